@@ -11,7 +11,8 @@ create or replace function play_read_facts(p_members uuid[], p_currencies text[]
   round_is_closed boolean, round_is_demo boolean,
   original_kind text, original_id uuid, original_amount bigint, original_is_free boolean, original_is_undone boolean,
   original_at timestamptz, original_house text, beside json, is_reference_known boolean,
-  takes_real_money boolean, started_at timestamptz, next_nonce integer, free_grant json,
+  takes_real_money boolean, started_at timestamptz,
+  pair_id uuid, server_seed text, server_seed_hash text, client_seed text, next_nonce integer, free_grant json,
   locks json, has_player boolean, check_minutes integer, marked_at timestamptz, played_ms bigint, checked_ms bigint,
   asked_at timestamptz, check_minutes_of_new integer, limits json, usage json)
 language plpgsql
@@ -45,7 +46,8 @@ begin
            c.kind = 'rollback' and (original.id is not null or exists (
              select from ledger_key where key = c.reference and scope = c.scope and member_id = c.member)),
            case when c.asks_real_money then brand_takes_real_money(c.at) end,
-           start.started_at, pair.next_nonce,
+           start.started_at,
+           pair.id, pair.server_seed, pair.server_seed_hash, pair.client_seed, pair.next_nonce,
            case when c.reward is not null then (
              select json_build_object(
                       'id', id, 'gameNo', game_no, 'currency', currency, 'betValue', bet_value::text,
@@ -88,8 +90,7 @@ begin
         select started_at from play_start where c.is_paced and member_id = c.member and game_no = c.game limit 1) start
         on true
       left join lateral (
-        select next_nonce from play_seed_pair
-         where c.seed_pair is not null and member_id = c.member and id = c.seed_pair and state = 'active'
+        select * from play_seed_pair where c.draws and member_id = c.member and state = 'active'
          limit 1) pair on true
       left join lateral (
         select * from protection_stake_facts(c.member) where c.judges limit 1) player on true;

@@ -105,7 +105,10 @@ export function lineOf(answer: WalletAnswer | undefined, seen: Map<string, strin
     reason ?? '-',
     `balance ${balance} now ${balanceNow} entry ${entryNo}`,
     roundId === null ? 'no round' : labelOf(roundId, seen),
-    stored === null ? '' : `stored ${canonical([stored.request ?? null, stored.detail ?? null])}`,
+    // Of what is taken, what stands tells it.
+    stored === null || status === 'ok'
+      ? ''
+      : `stored ${canonical([stored.request ?? null, stored.detail ?? null])}`,
   ].join(' ');
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../src/modules/play/wallet-command.ts';
 import { type Db, retrying } from '../../src/platform/db.ts';
 import { newId } from '../../src/platform/ids.ts';
+import type { NamedDraw } from './to-commands.ts';
 
 const FILES = ['types', 'beneath', 'decisions', 'wallet'];
 
@@ -34,7 +35,7 @@ export async function installFormerWallet(owner: Pool, text = readFormerWallet()
 
 interface AnswerRow {
   readonly index: number;
-  readonly status: WalletStatus;
+  readonly status: WalletStatus | 'nonce_moved';
   readonly reason: string | null;
   readonly balance: bigint | null;
   readonly balance_now: bigint | null;
@@ -57,7 +58,8 @@ export async function runFormerWallet(
   for (const row of rows) {
     answers[row.index] = {
       ...(row.status === 'failed' ? { fault: row.reason } : { reason: row.reason }),
-      status: row.status,
+      // What was a nonce that had moved is a pair that its draw does not take.
+      status: row.status === 'nonce_moved' ? 'seeds_moved' : row.status,
       balance: row.balance,
       balanceNow: row.balance_now,
       entryNo: row.entry_no === null ? null : Number(row.entry_no),
@@ -96,11 +98,12 @@ function encode(command: WalletCommand, index: number, at: Date): Record<string,
   if (command.kind === 'bet' && command.expiresAt) encoded['expiresAt'] = command.expiresAt;
   if (command.kind === 'bet' && command.reward !== undefined) encoded['reward'] = command.reward;
   if ('referenceKey' in command) encoded['referenceKey'] = command.referenceKey;
-  if (command.kind === 'settle') encoded['payout'] = command.payout.toString();
+  if (command.kind === 'settle') encoded['payout'] = (command.payout ?? 0n).toString();
   if (command.kind === 'settle' || command.kind === 'rollback') encoded['payoutId'] = newId(happenedAt);
-  if ('seedPair' in command && command.seedPair) {
-    encoded['seedPair'] = command.seedPair.id;
-    encoded['nonce'] = command.seedPair.nonce;
+  if ('draw' in command && command.draw) {
+    const { pairId, nonce } = command.draw as NamedDraw;
+    encoded['seedPair'] = pairId;
+    encoded['nonce'] = nonce;
   }
   return encoded;
 }

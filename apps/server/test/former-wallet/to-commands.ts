@@ -2,7 +2,7 @@
 // them.
 
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import type { BetCommand, SettleCommand, WalletCommand } from '../../src/modules/play/wallet-command.ts';
+import type { BetCommand, Draw, SeedsInUse, WalletCommand } from '../../src/modules/play/wallet-command.ts';
 import type { Act, Amount, Extras, Nonce, RefPick, RoundPick, Step } from './acts.ts';
 import { CURRENCIES, closingKey, type Grant, idOf, type Moment, PLAYED, rewardOf } from './small-world.ts';
 
@@ -109,11 +109,12 @@ function toCommand(told: Told, act: Exclude<Act, { do: 'spree' }>, at: Date): Wa
         kind: 'bet',
         amount: amountOf(told, act.amount, base),
         ...tokenOf(act.extras, at),
-        ...seedPairOf(told, act.nonce, act.member),
+        ...drawOf(told, act, base.detail),
       };
     case 'settle': {
-      const figures = { amount: amountOf(told, act.amount, base), payout: BigInt(act.payout) };
-      return { ...base, kind: 'settle', ...figures, ...seedPairOf(told, act.nonce, act.member) };
+      const payout = BigInt(act.payout);
+      const figures = { amount: amountOf(told, act.amount, base), payout };
+      return { ...base, kind: 'settle', ...figures, ...drawOf(told, act, base.detail, payout) };
     }
     case 'free':
       return freeBet(told, act, base);
@@ -196,14 +197,28 @@ function tokenOf(extras: Extras, at: Date): Partial<BetCommand> {
   return { expiresAt: new Date(at.getTime() - (extras.agoMs ?? 0) + extras.expiresInMs) };
 }
 
-function seedPairOf(told: Told, nonce: Nonce, member: number): Pick<SettleCommand, 'seedPair'> {
+/** The former wallet was told a pair and its nonce, and refused any other; a draw that names them does the same. */
+export interface NamedDraw extends Draw {
+  readonly pairId: string;
+  readonly nonce: number;
+}
+
+function drawOf(
+  told: Told,
+  { nonce, member }: { readonly nonce: Nonce; readonly member: number },
+  detail: WalletCommand['detail'],
+  payout = 0n,
+): { readonly draw?: NamedDraw } {
   if (nonce === 'none') return {};
   const memberId = idOf(told.stream, 'member', member);
   const next = told.nonces.get(memberId) ?? 0;
   const owner = nonce === 'strange' ? (member + 1) % 6 : member;
   if (nonce === 'right') told.nonces.set(memberId, next + 1);
   const off = { right: 0, strange: 0, behind: -1, ahead: 1 }[nonce];
-  return { seedPair: { id: idOf(told.stream, 'seeds', owner), nonce: next + off } };
+  const named = { pairId: idOf(told.stream, 'seeds', owner), nonce: next + off };
+  const isNamed = (seeds: SeedsInUse) => seeds.pairId === named.pairId && seeds.nonce === named.nonce;
+  const from = (seeds: SeedsInUse) => (isNamed(seeds) ? { payout, detail } : undefined);
+  return { draw: { ...named, choice: detail?.['choice'], from } };
 }
 
 function freeBet(

@@ -1,8 +1,6 @@
 import { findHouseGame } from '@nokshi/contract/house-games.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
 import type { AuthenticateOptions, GamePrincipal, Route } from '../../platform/http/context.ts';
-import { hashToken } from '../../platform/ids.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Delivery } from '../../platform/realtime/index.ts';
 import { liveOf, type Room } from '../../platform/room.ts';
@@ -11,18 +9,20 @@ import type { Library } from '../catalogue/index.ts';
 import { balanceMessage } from '../ledger/index.ts';
 import { freeBetRoutes } from './free-bets/free-bet-routes.ts';
 import { placeUnanswered } from './free-bets/place-grants.ts';
+import { createGameSessions, type GameSessions } from './game-sessions.ts';
 import { type Hub88Deps, hub88Routes } from './hub88/hub88-routes.ts';
 import { createStudios } from './hub88/studios.ts';
 import type { SupplierClient } from './hub88/supplier-client.ts';
 import { type Crash, type CrashDeps, createCrash } from './in-house/crash/crash.ts';
 import { inHouseRoutes } from './in-house/in-house-routes.ts';
 import { settleStuckSteps } from './in-house/steps/step-rounds.ts';
+import { createKnownMembers } from './known-members.ts';
 import type { LaunchDeps } from './launch-game.ts';
 import type { ReadPace } from './pace.ts';
 import { BOOKS_OF_PLAY } from './play-books.ts';
 import { type PlayRouteDeps, playRoutes } from './play-routes.ts';
 import { winnerSubscriber } from './play-subscribers.ts';
-import { isPortalSessionAlive } from './portal-session.ts';
+import { createPortalSessions } from './portal-session.ts';
 import { reconcileOnce } from './reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 import { listPlayExports } from './records/play-export.ts';
@@ -30,7 +30,6 @@ import { betRecordRoutes } from './records/record-routes.ts';
 import { finishAbandonedRounds } from './rgs/rgs-rounds.ts';
 import { type RgsDeps, rgsRoutes } from './rgs/rgs-routes.ts';
 import { type StakeJudges, withRiskedStakes } from './risked-stakes.ts';
-import { findGameSession } from './ticket-store.ts';
 import { turnoverSubscriber } from './turnover-subscriber.ts';
 import { tellLaunchEnded } from './vendors/ended-launches.ts';
 import { createVendorTidying } from './vendors/tidy-vendors.ts';
@@ -80,15 +79,17 @@ export function createPlay(deps: PlayDeps): Play {
   const { db, library } = deps;
   const gate = createWalletGate(deps);
   const inTurn = createTurns();
+  const knowMember = createKnownMembers(db);
+  const sessions = createGameSessions(db, createPortalSessions(db));
   const crash = createCrash({
     ...deps.crash,
     db,
     clock: deps.clock,
     gate,
     inTurn,
-    watcherOf: (session) => findWatcher(db, library, session, deps.clock.now()),
+    watcherOf: (session) => findWatcher(sessions, library, session, deps.clock.now()),
   });
-  const house = { ...deps, gate, inTurn, crashBets: crash.bets };
+  const house = { ...deps, gate, inTurn, knowMember, crashBets: crash.bets };
   const { supplier, findWallet, pace } = deps;
   const studios = createStudios(deps);
   const launch: LaunchDeps = {
@@ -146,9 +147,10 @@ export function createPlay(deps: PlayDeps): Play {
         scope: SUPPLIER_SCOPE,
         studios,
         pace,
+        knowMember,
       }),
     ],
-    authenticateGame: (token, options) => authenticateGame(db, library, token, options),
+    authenticateGame: (token, options) => authenticateGame(sessions, library, token, options),
   };
 }
 
@@ -179,24 +181,27 @@ const LIVE = liveOf(
 
 /** A game session lives no longer than the portal's session that opened it. */
 async function authenticateGame(
-  db: Db,
+  sessions: GameSessions,
   library: () => Promise<Library>,
   token: string,
   options: AuthenticateOptions,
 ): Promise<GamePrincipal | undefined> {
-  const session = await findGameSession(db, hashToken(token), options.at);
+  const session = await sessions.find(token, options);
   if (!session) return undefined;
-  if (!(await isPortalSessionAlive(db, session.session_id, options))) return undefined;
   const game = (await library()).gameByNo.get(session.game_no);
   if (!game) return undefined;
   return { memberId: session.member_id, gameSessionId: session.id, gameCode: game.code };
 }
 
 /** Who holds a game session of Crash, without it being something that the person does. */
-async function findWatcher(db: Db, library: () => Promise<Library>, session: string, at: Date) {
-  const found = await findGameSession(db, hashToken(session), at);
+async function findWatcher(
+  sessions: GameSessions,
+  library: () => Promise<Library>,
+  session: string,
+  at: Date,
+) {
+  const found = await sessions.find(session, { at, isActivity: false });
   if (!found) return undefined;
-  if (!(await isPortalSessionAlive(db, found.session_id, { at, isActivity: false }))) return undefined;
   const game = (await library()).gameByNo.get(found.game_no);
   if (!game || findHouseGame(game.code) !== 'crash') return undefined;
   return { memberId: found.member_id, sessionId: found.session_id };

@@ -51,7 +51,7 @@ beforeAll(async () => {
     trustedOrigins: [],
   };
   app = createHttpServer({ ...frame, trustProxy: [], entries });
-  const shared = { db, library: unused, pace: unused };
+  const shared = { db, library: unused, pace: unused, knowMember: unused };
   const routes = [
     ...hub88Routes({
       ...shared,

@@ -43,6 +43,7 @@ export interface GameSessionRow {
   readonly member_id: MemberId;
   readonly session_id: string;
   readonly game_no: number;
+  readonly expires_at: Date;
 }
 
 export async function insertGameSession(
@@ -68,7 +69,7 @@ export async function findGameSession(
   at: Date,
 ): Promise<GameSessionRow | undefined> {
   const { rows } = await sql<GameSessionRow>`
-    select id, member_id, session_id, game_no from play_game_session
+    select id, member_id, session_id, game_no, expires_at from play_game_session
      where session_hash = ${sessionHash} and expires_at > ${at}`.execute(db);
   return rows[0];
 }

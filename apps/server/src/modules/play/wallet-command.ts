@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { SeedPair } from '@nokshi/fairness';
 import { NO_STANDING, type Standing } from '../ledger/index.ts';
 import type { Refusal } from '../protection/index.ts';
 
@@ -35,12 +36,36 @@ interface CommandBase {
   readonly at?: Date;
 }
 
+/** A member's seed pair in use, with the nonce that the next draw takes. */
+export interface SeedsInUse extends SeedPair {
+  readonly pairId: string;
+  readonly serverSeedHash: string;
+}
+
+/** How a round of our own games is drawn. The wallet draws it while it holds the account, and the draw takes a nonce. */
+export interface Draw {
+  /** The bet as its player sent it, without the stake: another one under a used key is refused. */
+  readonly choice: unknown;
+  /**
+   * Pure: a batch that has to be repeated draws again, and other bets may have taken nonces by then. Undefined where the
+   * round may not be drawn from this pair (`seeds_moved`).
+   */
+  readonly from: (seeds: SeedsInUse) => Drawn | undefined;
+}
+
+export interface Drawn {
+  /** Micros; of a bet nothing, as its payout comes later. */
+  readonly payout: bigint;
+  /** What the record of the round keeps; left out, it keeps what the command says. */
+  readonly detail?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Takes a stake of `amount` micros. */
 export interface BetCommand extends CommandBase {
   readonly kind: 'bet';
   readonly amount: bigint;
-  /** The nonce that a round of our own games is drawn from, where its payout comes later. */
-  readonly seedPair?: { readonly id: string; readonly nonce: number };
+  /** Of a round of our own games whose payout comes later. */
+  readonly draw?: Draw;
   /** From then on the token takes no more stakes; repeats are answered as before. */
   readonly expiresAt?: Date;
   /** The supplier's name of the grant whose free bet this is; a free stake without one is the supplier's own gift. */
@@ -60,12 +85,13 @@ export interface RollbackCommand extends CommandBase {
   readonly referenceKey: string;
 }
 
-/** Stake and payout of one of our own games at once; takes the nonce its outcome was worked out for. */
+/** Stake and payout of one of our own games at once. */
 export interface SettleCommand extends CommandBase {
   readonly kind: 'settle';
   readonly amount: bigint;
-  readonly payout: bigint;
-  readonly seedPair?: { readonly id: string; readonly nonce: number };
+  /** Micros; where the round is drawn, the draw says it. */
+  readonly payout?: bigint;
+  readonly draw?: Draw;
 }
 
 export type WalletCommand = BetCommand | WinCommand | RollbackCommand | SettleCommand;
@@ -110,7 +136,7 @@ interface AnswerFigures {
   /** The number of the account's last entry now: it goes with `balanceNow`. */
   readonly entryNo: number | null;
   readonly roundId: string | null;
-  /** Of a repeat, what was stored with the first answer: the request's id and the round's detail. */
+  /** Of what is taken and of a repeat: what is stored with the first answer, such as the round's detail. */
   readonly stored: StoredAnswer | null;
 }
 
@@ -124,7 +150,8 @@ export type WalletAnswer = AnswerFigures &
           | 'unknown_account'
           | 'not_enough'
           | 'no_such_transaction'
-          | 'nonce_moved';
+          /** The member has no pair of seeds in use, or another one than the round may be drawn from. */
+          | 'seeds_moved';
         readonly reason: null;
       }
     | { readonly status: 'refused'; readonly reason: WalletRefusal }
@@ -158,6 +185,11 @@ export function isStorable(command: WalletCommand): boolean {
   );
 }
 
+function choiceOf(command: WalletCommand): unknown {
+  if ('draw' in command && command.draw) return command.draw.choice ?? null;
+  return command.kind === 'settle' ? (command.detail?.['choice'] ?? null) : null;
+}
+
 /** What makes two commands the same (5.11); the id of the network call and the time are not part of it. */
 export function hashCommand(command: WalletCommand): string {
   const content = [
@@ -169,9 +201,7 @@ export function hashCommand(command: WalletCommand): string {
     // Only the stake of our own games is the caller's content: the payout follows from the seeds.
     'referenceKey' in command ? command.referenceKey : null,
     command.isFree ?? false,
-    command.kind === 'settle' || (command.kind === 'bet' && command.seedPair)
-      ? (command.detail?.['choice'] ?? null)
-      : null,
+    choiceOf(command),
     // Left out where there is none: commands that were hashed before grants had names stay the same.
     ...(command.kind === 'bet' && command.reward !== undefined ? [command.reward] : []),
   ];

@@ -50,7 +50,7 @@ const STATUSES = [
   'unknown_account',
   'not_enough',
   'no_such_transaction',
-  'nonce_moved',
+  'seeds_moved',
   'failed',
   ...REASONS.map((reason) => `refused ${reason}`),
 ];

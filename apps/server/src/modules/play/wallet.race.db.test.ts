@@ -416,7 +416,7 @@ it('[5.24] random commands of several connections: rounds, commands, ledger and 
                     ? { ...base, kind, amount: BigInt(amount), referenceKey: name(about), closesRound: true }
                     : { ...base, kind, referenceKey: name(about) };
               const answer = await world.app.rooms.play.gate.run(command);
-              expect(['failed', 'nonce_moved', 'unknown_account']).not.toContain(answer.status);
+              expect(['failed', 'seeds_moved', 'unknown_account']).not.toContain(answer.status);
             }
           }),
         );

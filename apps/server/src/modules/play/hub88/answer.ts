@@ -69,7 +69,7 @@ export function answerOf(
       return { status: 'RS_ERROR_WRONG_CURRENCY', ...base };
     case 'refused':
       return { status: REFUSALS[answer.reason], ...base };
-    case 'nonce_moved':
+    case 'seeds_moved':
     case 'failed':
       return { status: 'RS_ERROR_UNKNOWN', ...base };
   }

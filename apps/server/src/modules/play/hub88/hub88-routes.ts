@@ -14,6 +14,7 @@ import {
 import type { Library } from '../../catalogue/index.ts';
 import { findMemberByNo } from '../../identity/index.ts';
 import { findBalance, memberCash } from '../../ledger/index.ts';
+import type { KnowMember } from '../known-members.ts';
 import { type ReadPace, supplierMinRoundMsOf } from '../pace.ts';
 import type { WalletCommand } from '../wallet-command.ts';
 import type { WalletGate } from '../wallet-gate.ts';
@@ -42,6 +43,7 @@ export interface Hub88Deps {
   readonly scope: string;
   readonly studios: Studios;
   readonly pace: ReadPace;
+  readonly knowMember: KnowMember;
 }
 
 /** A wallet in one dialect, and what its calls are served with. */
@@ -56,7 +58,7 @@ interface Seat extends Hub88Deps {
  * asks for expiry, locks, game, currency and balance.
  */
 export function hub88Routes(deps: Hub88Deps): readonly Route[] {
-  const players = createPlayers(deps.db);
+  const players = createPlayers(deps.db, deps.knowMember);
   const hub = { ...deps, players, dialect: operatorDialect(deps) };
   return [
     protocolRoute(contract.hub88UserInfo, (ctx) =>

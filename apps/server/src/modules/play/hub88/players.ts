@@ -3,7 +3,8 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db } from '../../../platform/db.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { findActivity, findMember, onSessionEnded, touchSession } from '../../identity/index.ts';
+import { findActivity, onSessionEnded, touchSession } from '../../identity/index.ts';
+import type { KnowMember } from '../known-members.ts';
 import { hasLaunchEnded } from '../vendors/ended-launches.ts';
 import { findWalletToken } from '../wallet-token-store.ts';
 
@@ -50,13 +51,9 @@ interface Kept {
   readonly until: number;
 }
 
-/** What never changes of a member once it is there, and decides nothing about what the member may do. */
-type MemberFacts = Pick<Player, 'memberNo' | 'isDemo'>;
-
 /** Looks players up by their token and keeps them for some seconds, because a round is several calls. */
-export function createPlayers(db: Db): Players {
+export function createPlayers(db: Db, knowMember: KnowMember): Players {
   const kept = new Map<string, Kept>();
-  const factsOf = new Map<MemberId, MemberFacts>();
   const touched = new Map<string, number>();
   // A session that ended never comes back, so what is known of it stays right, also for a player who was being looked
   // up while it ended.
@@ -66,28 +63,18 @@ export function createPlayers(db: Db): Players {
     ended.add(sessionId);
   });
 
-  async function loadFacts(memberId: MemberId): Promise<MemberFacts | undefined> {
-    const known = factsOf.get(memberId);
-    if (known) return known;
-    const member = await findMember(db, memberId);
-    if (!member) return undefined;
-    const facts = { memberNo: member.no, isDemo: member.is_demo };
-    if (factsOf.size >= MOST_KEPT) factsOf.clear();
-    factsOf.set(memberId, facts);
-    return facts;
-  }
-
   async function load(token: string): Promise<Player | undefined> {
     const row = await findWalletToken(db, hashToken(token));
     if (!row?.live_at) return undefined;
-    const facts = await loadFacts(row.member_id);
-    if (!facts) return undefined;
+    const member = await knowMember(row.member_id);
+    if (!member) return undefined;
     const activeAt = row.session_id === null ? undefined : await findActivity(db, row.session_id);
     const idleEndsAt =
       row.session_id === null ? row.expires_at : new Date(activeAt ? activeAt.getTime() + IDLE_MS : 0);
     return {
-      ...facts,
       memberId: row.member_id,
+      memberNo: member.no,
+      isDemo: member.isDemo,
       scope: row.scope,
       gameNo: row.game_no,
       currency: row.currency,

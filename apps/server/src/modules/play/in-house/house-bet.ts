@@ -5,19 +5,19 @@ import type { SeedPair } from '@nokshi/fairness';
 import { MICROS_PER_UNIT } from '@nokshi/money';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
-import type { Turns } from '../../../platform/turns.ts';
 import type { Standing } from '../../ledger/index.ts';
 import { waitForStart } from '../pace.ts';
 import {
+  type Drawn,
   describeAnswer,
+  type SeedsInUse,
   SUPPLIERS_REFUSALS,
   standingNow,
   type WalletAnswer,
   type WalletRefusal,
 } from '../wallet-command.ts';
 import type { WalletGate } from '../wallet-gate.ts';
-import type { SeedPairRow } from './seed-store.ts';
-import { readActivePair } from './seeds.ts';
+import { readSeeds } from './seeds.ts';
 
 export const IN_HOUSE_SCOPE = 'in-house';
 
@@ -31,8 +31,6 @@ export const HOUSE_LIMITS = {
   maxWinMicros: 100_000n * MICROS_PER_UNIT,
 } as const;
 
-/** A bet whose nonce was taken by another process draws again with the next; more rounds than this is a fault. */
-export const NONCE_TRIES = 50;
 const STAKE_STEP = 10_000n;
 
 /** As its member reads it; the rest is told otherwise, or is nothing that a bet of ours can meet. */
@@ -79,7 +77,7 @@ export interface HouseRound {
 export interface HouseGame<Own> {
   /** The bet as it was sent, without stake: another one under a used id is refused. */
   readonly choice: unknown;
-  /** What the seeds draw and what that pays; called again when another bet took the nonce. */
+  /** What the seeds draw and what that pays. Pure: it is called again where the wallet repeats its batch. */
   settle(pair: SeedPair): { readonly payoutMicros: bigint; readonly own: Own };
 }
 
@@ -92,14 +90,12 @@ export interface HouseResult<Round> {
 export interface HouseDeps {
   readonly db: Db;
   readonly gate: WalletGate;
-  readonly inTurn: Turns;
 }
 
 /**
  * One round of a game whose round is one bet: the outcome follows from the member's seeds and the next nonce; stake and
- * payout are one command. The wallet takes the nonce, so that bets sent together draw one after the other
- * without a gap (3.22). Within the process they take turns, because all but one of those that draw at once would have to
- * draw again.
+ * payout are one command. The wallet draws while it holds the account and takes the nonce with the money, so that bets
+ * sent together, to whatever process, draw one after the other without a gap (3.22).
  * @throws DomainError play.stake_not_allowed, play.too_fast, ledger.not_enough, ledger.key_reused, protection.account_locked,
  *   protection.limit_reached, protection.reality_check
  */
@@ -109,7 +105,16 @@ export async function betInHouse<Own extends object>(
   game: HouseGame<Own>,
 ): Promise<HouseResult<HouseRound & Own>> {
   checkStake(order.stakeMicros);
-  return deps.inTurn(order.memberId, () => drawAndSettle(deps, order, game));
+  let answer = await settle(deps, order, game);
+  if (answer.status === 'seeds_moved') {
+    // A session opens with seeds; this is a member whose pair is not there all the same.
+    await readSeeds(deps.db, order.memberId, order.at);
+    answer = await settle(deps, order, game);
+  }
+  if (answer.reason === 'too_fast') {
+    fail('play.too_fast', { retryAfterMs: await waitForStart(deps.db, order) });
+  }
+  return read(answer);
 }
 
 /** @throws DomainError play.stake_not_allowed */
@@ -121,73 +126,51 @@ export function checkStake(stakeMicros: bigint): void {
   if (!isFine) fail('play.stake_not_allowed');
 }
 
-async function drawAndSettle<Own extends object>(
-  deps: HouseDeps,
+async function settle<Own extends object>(
+  { gate }: HouseDeps,
   order: HouseOrder,
   game: HouseGame<Own>,
-): Promise<HouseResult<HouseRound & Own>> {
-  for (let attempt = 0; attempt < NONCE_TRIES; attempt += 1) {
-    const pair = await readActivePair(deps.db, order.memberId, order.at);
-    const { round, payoutMicros } = drawRound(order, game, pair);
-    const answer = await deps.gate.run({
-      kind: 'settle',
-      memberId: order.memberId,
-      scope: IN_HOUSE_SCOPE,
-      key: order.id,
-      currency: PLAY_CREDIT,
-      gameNo: order.gameNo,
-      roundRef: order.id,
-      house: INHOUSE_VENDOR,
-      isDemo: order.isDemo,
-      minRoundMs: order.minRoundMs,
-      amount: order.stakeMicros,
-      payout: payoutMicros,
-      seedPair: { id: pair.id, nonce: pair.next_nonce },
-      detail: { choice: game.choice, seedPair: pair.id, round },
-    });
-    if (answer.reason === 'too_fast') {
-      fail('play.too_fast', { retryAfterMs: await waitForStart(deps.db, order) });
-    }
-    if (answer.status !== 'nonce_moved') return read(answer, round);
-  }
-  throw new Error('the nonce moved under every try of a bet');
+): Promise<WalletAnswer> {
+  return gate.run({
+    kind: 'settle',
+    memberId: order.memberId,
+    scope: IN_HOUSE_SCOPE,
+    key: order.id,
+    currency: PLAY_CREDIT,
+    gameNo: order.gameNo,
+    roundRef: order.id,
+    house: INHOUSE_VENDOR,
+    isDemo: order.isDemo,
+    minRoundMs: order.minRoundMs,
+    amount: order.stakeMicros,
+    draw: { choice: game.choice, from: (seeds) => drawRound(order, game, seeds) },
+  });
 }
 
 function drawRound<Own extends object>(
   order: HouseOrder,
   game: HouseGame<Own>,
-  pair: SeedPairRow,
-): { readonly round: HouseRound & Own; readonly payoutMicros: bigint } {
-  const { payoutMicros, own } = game.settle({
-    serverSeed: pair.server_seed,
-    clientSeed: pair.client_seed,
-    nonce: pair.next_nonce,
-  });
+  { pairId, serverSeedHash, ...pair }: SeedsInUse,
+): Drawn {
+  const { payoutMicros, own } = game.settle(pair);
   const round = {
     roundId: order.id,
     at: order.at.getTime(),
     stakeMicros: order.stakeMicros.toString(),
     winMicros: payoutMicros.toString(),
     ...own,
-    serverSeedHash: pair.server_seed_hash,
-    clientSeed: pair.client_seed,
-    nonce: pair.next_nonce,
+    serverSeedHash,
+    clientSeed: pair.clientSeed,
+    nonce: pair.nonce,
   };
-  return { round, payoutMicros };
+  return { payout: payoutMicros, detail: { choice: game.choice, seedPair: pairId, round } };
 }
 
-function read<Round extends HouseRound>(answer: WalletAnswer, drawn: Round): HouseResult<Round> {
-  switch (answer.status) {
-    case 'ok':
-      return { round: drawn, standing: standingNow(answer), nextNonce: drawn.nonce + 1 };
-    case 'replayed': {
-      // The hash of the command has told that the game and the bet are the same ones, so the round is of this shape.
-      const first = (answer.stored as { detail: { round: Round } }).detail.round;
-      return { round: first, standing: standingNow(answer), nextNonce: first.nonce + 1 };
-    }
-    default:
-      return refuseStake(answer);
-  }
+function read<Round extends HouseRound>(answer: WalletAnswer): HouseResult<Round> {
+  if (answer.status !== 'ok' && answer.status !== 'replayed') return refuseStake(answer);
+  // The hash of the command has told that the game and the bet are the same ones, so a repeat's round is of this shape.
+  const { round } = (answer.stored as { detail: { round: Round } }).detail;
+  return { round, standing: standingNow(answer), nextNonce: round.nonce + 1 };
 }
 
 /** The refusal of a stake that the wallet did not take, as its member reads it. */

@@ -10,8 +10,8 @@ import { fail } from '../../../platform/errors.ts';
 import { type Context, gamePrincipalOf, type Route, route } from '../../../platform/http/context.ts';
 import type { Turns } from '../../../platform/turns.ts';
 import type { Library } from '../../catalogue/index.ts';
-import { findMember } from '../../identity/index.ts';
 import { tellStanding } from '../../ledger/index.ts';
+import type { KnowMember } from '../known-members.ts';
 import { minRoundMsOf, type ReadPace } from '../pace.ts';
 import { listLatestRounds } from '../round-store.ts';
 import type { WalletGate } from '../wallet-gate.ts';
@@ -33,6 +33,7 @@ export interface InHouseDeps {
   readonly pace: ReadPace;
   readonly clock: Clock;
   readonly inTurn: Turns;
+  readonly knowMember: KnowMember;
   readonly crashBets: CrashBets;
 }
 
@@ -138,13 +139,13 @@ async function readOrder(
   const game = library.gameByCode.get(gameCode);
   if (!game?.is_on || !library.vendorByCode.get(game.vendor)?.is_on) fail('play.game_off');
   if (findHouseGame(gameCode) !== kind) fail('play.choice_not_allowed');
-  const member = await findMember(deps.db, memberId);
+  const member = await deps.knowMember(memberId);
   return {
     memberId,
     gameNo: game.no,
     id: input.id,
     stakeMicros: BigInt(input.stakeMicros),
-    isDemo: member?.is_demo ?? false,
+    isDemo: member?.isDemo ?? false,
     account: member?.account ?? '',
     minRoundMs: minRoundMsOf(game, await deps.pace()),
     at: ctx.at,

@@ -1,10 +1,12 @@
 import { assert } from '../../../platform/errors.ts';
-import type { WalletAnswer } from '../wallet-command.ts';
+import type { StoredAnswer, WalletAnswer } from '../wallet-command.ts';
 import type { Asked, Booking, Movement, Taken } from './decision.ts';
 import { type Account, nameOf, type Round } from './facts.ts';
 import { notePlay } from './note-play.ts';
 import type { SetContext } from './set-context.ts';
 import type { BookingRow, RoundRow } from './writes.ts';
+
+type Detail = Readonly<Record<string, unknown>> | null;
 
 /** Does in the facts what a taken command does, notes what is to be written, and answers. */
 export function applyTaken(asked: Asked, taken: Taken, context: SetContext): WalletAnswer {
@@ -17,13 +19,23 @@ export function applyTaken(asked: Asked, taken: Taken, context: SetContext): Wal
   useUp(asked, taken, context);
   const account = taken.movements.reduce(move, before);
   member.accounts.set(command.currency, account);
-  if (booking) changeRound(asked, booking, context);
+  if (booking) changeRound(asked, { ...booking, detail: detailOf(asked, taken) }, context);
   undo(asked, taken, context);
   context.writes.bookings.push(rowOf(asked, taken, account));
-  remember(asked, { balance: account.balance, roundId: booking?.round.id ?? null }, context);
   const { balance, entryNo } = account;
   const roundId = booking?.round.id ?? null;
-  return { status: 'ok', reason: null, balance, balanceNow: balance, entryNo, roundId, stored: null };
+  const stored = {
+    balance: balance.toString(),
+    round: roundId,
+    request: command.request ?? null,
+    detail: detailOf(asked, taken),
+  };
+  remember(asked, stored, context);
+  return { status: 'ok', reason: null, balance, balanceNow: balance, entryNo, roundId, stored };
+}
+
+function detailOf({ command }: Asked, { detail }: Taken): Detail {
+  return detail ?? command.detail ?? null;
 }
 
 function move(account: Account, movement: Movement): Account {
@@ -34,7 +46,8 @@ function signed({ amount, takes }: Movement): bigint {
   return takes ? -amount : amount;
 }
 
-function rowOf(asked: Asked, { booking, movements }: Taken, account: Account): BookingRow {
+function rowOf(asked: Asked, taken: Taken, account: Account): BookingRow {
+  const { booking, movements } = taken;
   const { command, ids, hash, happenedAt } = asked;
   const { stake = 0n, win = 0n } = booking ?? {};
   const isSettle = command.kind === 'settle';
@@ -50,7 +63,7 @@ function rowOf(asked: Asked, { booking, movements }: Taken, account: Account): B
     hash,
     reference_key: 'referenceKey' in command ? command.referenceKey : null,
     request: command.request ?? null,
-    detail: command.detail ?? null,
+    detail: detailOf(asked, taken),
     currency: command.currency,
     at: happenedAt,
     amount: isSettle ? stake : magnitude(stake) + magnitude(win),
@@ -68,16 +81,15 @@ function magnitude(micros: bigint): bigint {
 }
 
 /** What a stake uses up besides money: a nonce, a free bet, the pace of its game. */
-function useUp(asked: Asked, { seedPair, grant, starts }: Taken, { member, writes }: SetContext): void {
+function useUp(asked: Asked, { drawnFrom, grant, starts }: Taken, { member, writes }: SetContext): void {
   const { command, happenedAt, at } = asked;
   const { memberId, scope, key } = command;
   const gameNo = command.gameNo ?? 0;
-  if (seedPair !== undefined) {
-    const before = member.nonces.get(seedPair);
-    assert(before !== undefined, 'a nonce is taken of a pair that was read');
-    member.nonces.set(seedPair, before + 1);
-    const first = writes.nonces.get(seedPair)?.before ?? before;
-    writes.nonces.set(seedPair, { member_id: memberId, id: seedPair, before: first, after: before + 1 });
+  if (drawnFrom) {
+    const { pairId, nonce } = drawnFrom;
+    member.seeds = { ...drawnFrom, nonce: nonce + 1 };
+    const before = writes.nonces.get(pairId)?.before ?? nonce;
+    writes.nonces.set(pairId, { member_id: memberId, id: pairId, before, after: nonce + 1 });
   }
   if (grant) {
     const usedCount = grant.usedCount + 1;
@@ -94,7 +106,9 @@ function useUp(asked: Asked, { seedPair, grant, starts }: Taken, { member, write
   }
 }
 
-function changeRound(asked: Asked, booking: Booking, { member, writes }: SetContext): void {
+type Recorded = Booking & { readonly detail: Detail };
+
+function changeRound(asked: Asked, booking: Recorded, { member, writes }: SetContext): void {
   const { command, ids, at } = asked;
   const { round, stake, win, closes } = booking;
   const { scope, key } = command;
@@ -125,9 +139,8 @@ function changeRound(asked: Asked, booking: Booking, { member, writes }: SetCont
 function addToRound(
   row: RoundRow | undefined,
   { command, happenedAt }: Asked,
-  { round, isNew, stake, win, closes, flag }: Booking,
+  { round, isNew, stake, win, closes, flag, detail }: Recorded,
 ): RoundRow {
-  const detail = command.detail ?? null;
   if (row) {
     return {
       ...row,
@@ -207,18 +220,8 @@ function undo(asked: Asked, { undone }: Taken, context: SetContext): void {
   writes.tombstones.push({ member_id: memberId, scope, key: referenceKey, at: happenedAt });
 }
 
-function remember(
-  { command, hash }: Asked,
-  done: { readonly balance: bigint; readonly roundId: string | null },
-  { member, usedInSet }: SetContext,
-): void {
+function remember({ command, hash }: Asked, answer: StoredAnswer, { member, usedInSet }: SetContext): void {
   const { memberId, scope, key } = command;
-  const answer = {
-    balance: done.balance.toString(),
-    round: done.roundId,
-    request: command.request ?? null,
-    detail: command.detail ?? null,
-  };
   const used = { memberId, hash, answer, isUndone: false };
   member.keys.set(nameOf(scope, key), used);
   usedInSet.set(nameOf(scope, key), used);

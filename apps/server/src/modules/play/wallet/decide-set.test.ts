@@ -1,7 +1,7 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { hashCommand, type WalletCommand } from '../wallet-command.ts';
+import { type Drawn, hashCommand, type SeedsInUse, type WalletCommand } from '../wallet-command.ts';
 import { decideSet } from './decide-set.ts';
 import type { Asked } from './decision.ts';
 import type { MemberFacts, SetFacts } from './facts.ts';
@@ -21,7 +21,7 @@ function facts(balance: bigint, more: Partial<MemberFacts> = {}): SetFacts {
     openRounds: new Map(),
     rounds: new Map(),
     starts: new Map(),
-    nonces: new Map(),
+    seeds: undefined,
     grants: new Map(),
     knownReferences: new Set(),
     standards: { isLimited: false, locks: [], player: undefined, limits: [], usage: [] },
@@ -111,14 +111,70 @@ describe('commands of one set', () => {
     expect([...writes.rounds.keys()]).toEqual(['round-0', 'round-1']);
   });
 
-  it('use up nonces one after the other', () => {
-    const seedPair = (nonce: number) => ({ seedPair: { id: 'pair', nonce } });
-    const { told, writes } = decide(
-      [bet('a', 1n, seedPair(3)), bet('b', 1n, seedPair(3)), bet('c', 1n, seedPair(4))],
-      facts(10n, { nonces: new Map([['pair', 3]]) }),
-    );
-    expect(told.map(([status]) => status)).toEqual(['ok', 'nonce_moved', 'ok']);
-    expect(writes.nonces.get('pair')).toMatchObject({ before: 3, after: 5 });
+  describe('that draw', () => {
+    const seeds: SeedsInUse = {
+      pairId: 'pair',
+      serverSeed: 'server',
+      serverSeedHash: 'hash',
+      clientSeed: 'client',
+      nonce: 3,
+    };
+    const settle = (
+      key: string,
+      amount: bigint,
+      from: (seeds: SeedsInUse) => Drawn | undefined = ({ nonce }) => ({
+        payout: BigInt(nonce),
+        detail: { nonce },
+      }),
+    ): WalletCommand => ({
+      ...base,
+      kind: 'settle',
+      key,
+      roundRef: key,
+      amount,
+      draw: { choice: 'red', from },
+    });
+    const detailsOf = ({ answers }: ReturnType<typeof decide>) =>
+      answers.map(({ answer }) => answer.stored?.detail ?? answer.status);
+
+    it('take the nonces one after the other, and one that is refused leaves its own to the next', () => {
+      const decided = decide(
+        [settle('a', 1n), settle('b', 100n), settle('a', 1n), bet('c', 1n), settle('d', 1n)],
+        facts(10n, { seeds }),
+      );
+      expect(decided.told).toEqual([
+        ['ok', 12n],
+        ['not_enough', 12n],
+        ['replayed', 12n],
+        ['ok', 11n],
+        ['ok', 14n],
+      ]);
+      expect(detailsOf(decided)).toEqual([{ nonce: 3 }, 'not_enough', { nonce: 3 }, 'ok', { nonce: 4 }]);
+      expect([...decided.writes.nonces.values()]).toMatchObject([{ id: 'pair', before: 3, after: 5 }]);
+      expect(decided.writes.bookings.map(({ payout, detail }) => [payout, detail])).toEqual([
+        [3n, { nonce: 3 }],
+        [0n, null],
+        [4n, { nonce: 4 }],
+      ]);
+      expect([...decided.writes.rounds.values()].map(({ win, detail }) => [win, detail])).toEqual([
+        [3n, { nonce: 3 }],
+        [0n, null],
+        [4n, { nonce: 4 }],
+      ]);
+    });
+
+    it('take none without a pair, from a pair that is not theirs, or where the game fails, alone', () => {
+      const broken = (): Drawn => {
+        throw new Error('no such wheel');
+      };
+      const decided = decide(
+        [settle('a', 1n, broken), settle('b', 1n, () => undefined), settle('c', 1n)],
+        facts(10n, { seeds }),
+      );
+      expect(detailsOf(decided)).toEqual(['failed', 'seeds_moved', { nonce: 3 }]);
+      expect(decided.writes.bookings.map(({ key }) => key)).toEqual(['c']);
+      expect(decide([settle('a', 1n)], facts(10n)).told).toEqual([['seeds_moved', 10n]]);
+    });
   });
 
   it('leave a tombstone for what never came', () => {

@@ -43,6 +43,7 @@ function answer(asked: Asked, context: SetContext): WalletAnswer {
 
   const decision = decide(asked, account, context);
   if (decision.status === 'ok') return applyTaken(asked, decision, context);
+  if (decision.status === 'failed') return { ...NOTHING, ...decision, reason: null };
   if (decision.status !== 'refused') return { ...standing(account), status: decision.status, reason: null };
   if (decision.reason === 'reality_check') askForCheck(asked, context);
   return { ...standing(account), status: 'refused', reason: decision.reason };

@@ -1,7 +1,7 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { housePlay } from '../../ledger/index.ts';
 import { judgeStake } from '../../protection/index.ts';
-import type { BetCommand, SettleCommand, WalletRefusal } from '../wallet-command.ts';
+import type { BetCommand, Draw, Drawn, SeedsInUse, SettleCommand, WalletRefusal } from '../wallet-command.ts';
 import { type Asked, type Decision, movements, refused } from './decision.ts';
 import {
   type Account,
@@ -42,16 +42,16 @@ export function decideStake(
   // Another stake in a round that runs starts nothing.
   const isPaced = (command.minRoundMs ?? 0) > 0 && open === undefined;
   if (isPaced && isTooFast(asked, member)) return refused('too_fast');
-  const { seedPair } = command;
-  // The outcome was worked out for this nonce; a bet that overtook it has used the nonce up.
-  if (seedPair && member.nonces.get(seedPair.id) !== seedPair.nonce) return { status: 'nonce_moved' };
+  const { draw } = command;
+  const round = draw && drawRound(draw, member.seeds);
+  if (round && 'status' in round) return round;
   // The last that can refuse: a free bet that is taken is played.
   const reward = command.kind === 'bet' && isFree ? command.reward : undefined;
   const grant = reward === undefined ? undefined : findGrant(asked, member, reward);
   if (typeof grant === 'string') return refused(grant);
 
   const house = housePlay(command.house);
-  const payout = command.kind === 'settle' ? command.payout : 0n;
+  const payout = command.kind === 'settle' ? (round?.drawn.payout ?? command.payout ?? 0n) : 0n;
   return {
     status: 'ok',
     booking: {
@@ -70,7 +70,8 @@ export function decideStake(
     ),
     marks: verdict === 'mark',
     starts: isPaced,
-    ...(seedPair && { seedPair: seedPair.id }),
+    ...(round && { drawnFrom: round.seeds }),
+    ...(round?.drawn.detail && { detail: round.drawn.detail }),
     ...(grant && { grant }),
   };
 }
@@ -86,6 +87,20 @@ function judge(
 ): WalletRefusal | 'mark' | undefined {
   if (command.currency !== PLAY_CREDIT && facts.takesRealMoney.get(at) !== true) return 'real_money_off';
   return judgeStake(member.standards, { amount: stake, at });
+}
+
+/** What the nonce gives whose turn it is. A game that cannot draw is answered alone: its neighbours have no part in it. */
+function drawRound(
+  draw: Draw,
+  seeds: SeedsInUse | undefined,
+): { readonly seeds: SeedsInUse; readonly drawn: Drawn } | Decision {
+  if (seeds === undefined) return { status: 'seeds_moved' };
+  try {
+    const drawn = draw.from(seeds);
+    return drawn === undefined ? { status: 'seeds_moved' } : { seeds, drawn };
+  } catch (error) {
+    return { status: 'failed', fault: `a round was not drawn: ${String(error)}` };
+  }
 }
 
 function isTooFast({ command, at }: Asked, member: MemberFacts): boolean {

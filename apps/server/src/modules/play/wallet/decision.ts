@@ -1,5 +1,5 @@
 import type { TransferCode } from '../../ledger/index.ts';
-import type { WalletCommand, WalletRefusal } from '../wallet-command.ts';
+import type { SeedsInUse, WalletCommand, WalletRefusal } from '../wallet-command.ts';
 import type { BookedCommand, FreeGrant, Round, StandingCommand } from './facts.ts';
 
 /** A command with all that is worked out about it before anything is read. */
@@ -53,8 +53,10 @@ export interface Taken {
   readonly marks?: boolean;
   /** A round of a game with a pace begins. */
   readonly starts?: boolean;
-  /** The seed pair whose nonce is used up. */
-  readonly seedPair?: string;
+  /** The seeds that its round was drawn from, whose nonce is used up. */
+  readonly drawnFrom?: SeedsInUse;
+  /** What the record of its round keeps; what its command says unless told. */
+  readonly detail?: Readonly<Record<string, unknown>>;
   /** The grant that a free bet is taken from. */
   readonly grant?: FreeGrant;
   readonly undone?: Undone;
@@ -68,7 +70,9 @@ interface Undone {
 
 export type Decision =
   | Taken
-  | { readonly status: 'not_enough' | 'no_such_transaction' | 'nonce_moved' }
+  | { readonly status: 'not_enough' | 'no_such_transaction' | 'seeds_moved' }
+  /** A draw met a fault, which is its game's alone. */
+  | { readonly status: 'failed'; readonly fault: string }
   | { readonly status: 'refused'; readonly reason: WalletRefusal };
 
 export function refused(reason: WalletRefusal): Decision {

@@ -1,5 +1,5 @@
 import type { Span, Standards } from '../../protection/index.ts';
-import type { StoredAnswer } from '../wallet-command.ts';
+import type { SeedsInUse, StoredAnswer } from '../wallet-command.ts';
 
 /**
  * What a set of wallet commands is decided by, read in one statement under the lock of the accounts and carried forward
@@ -20,8 +20,8 @@ export interface MemberFacts {
   readonly rounds: Map<string, Round>;
   /** When a round of a game began last, where the game has a pace. */
   readonly starts: Map<number, number>;
-  /** The next nonce of active seed pairs. */
-  readonly nonces: Map<string, number>;
+  /** What the next draw takes; undefined where the member has no pair in use, or no command of the set draws. */
+  seeds: SeedsInUse | undefined;
   /** By scope and name (`nameOf`). */
   readonly grants: Map<string, FreeGrant>;
   /** By scope and key: keys that rollbacks refer to and that were used before. */

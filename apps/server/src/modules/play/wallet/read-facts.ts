@@ -1,7 +1,7 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
-import { flags, list, moments, nullable } from '../../../platform/sql-list.ts';
+import { flags, list, moments } from '../../../platform/sql-list.ts';
 import {
   currentSpanOf,
   type LimitFact,
@@ -13,7 +13,7 @@ import {
   type UsageFact,
   usageOf,
 } from '../../protection/index.ts';
-import type { StoredAnswer } from '../wallet-command.ts';
+import type { SeedsInUse, StoredAnswer } from '../wallet-command.ts';
 import type { Asked } from './decision.ts';
 import { type BookedCommand, type MemberFacts, nameOf, type Round, type SetFacts } from './facts.ts';
 
@@ -67,6 +67,10 @@ interface FactRow extends PlayerFact {
   readonly is_reference_known: boolean | null;
   readonly takes_real_money: boolean | null;
   readonly started_at: Date | null;
+  readonly pair_id: string | null;
+  readonly server_seed: string | null;
+  readonly server_seed_hash: string | null;
+  readonly client_seed: string | null;
   readonly next_nonce: number | null;
   readonly free_grant: GrantFact | null;
   readonly locks: readonly Lock[] | null;
@@ -118,7 +122,8 @@ interface AskedRow {
   readonly game: number;
   readonly round_ref: string;
   readonly is_paced: boolean;
-  readonly seed_pair: string | null;
+  /** Once for each member of a set that draws. */
+  readonly draws: boolean;
   readonly reward: string | null;
   readonly asks_real_money: boolean;
   readonly is_first: boolean;
@@ -128,7 +133,7 @@ interface AskedRow {
 
 function askedList(rows: readonly AskedRow[]) {
   return sql`array(
-    select row(place, member, currency, scope, key, kind, reference, game, round_ref, is_paced, seed_pair, reward,
+    select row(place, member, currency, scope, key, kind, reference, game, round_ref, is_paced, draws, reward,
                asks_real_money, is_first, judges, at)::play_asked
       from unnest(
              ${list(rows.map((row) => row.place))}::integer[], ${list(rows.map((row) => row.member))}::uuid[],
@@ -136,11 +141,11 @@ function askedList(rows: readonly AskedRow[]) {
              ${rows.map((row) => row.key)}::text[], ${list(rows.map((row) => row.kind))}::text[],
              ${rows.map((row) => row.reference)}::text[], ${list(rows.map((row) => row.game))}::integer[],
              ${rows.map((row) => row.round_ref)}::text[], ${flags(rows.map((row) => row.is_paced))}::boolean[],
-             ${nullable(rows.map((row) => row.seed_pair))}::uuid[], ${rows.map((row) => row.reward)}::text[],
+             ${flags(rows.map((row) => row.draws))}::boolean[], ${rows.map((row) => row.reward)}::text[],
              ${flags(rows.map((row) => row.asks_real_money))}::boolean[],
              ${flags(rows.map((row) => row.is_first))}::boolean[], ${flags(rows.map((row) => row.judges))}::boolean[],
              ${moments(rows.map((row) => row.at))}::timestamptz[])
-           as asked (place, member, currency, scope, key, kind, reference, game, round_ref, is_paced, seed_pair, reward,
+           as asked (place, member, currency, scope, key, kind, reference, game, round_ref, is_paced, draws, reward,
                      asks_real_money, is_first, judges, at))`;
 }
 
@@ -166,7 +171,7 @@ function askFacts(set: readonly Asked[]): readonly AskedRow[] {
       game: command.gameNo ?? 0,
       round_ref: command.roundRef,
       is_paced: isStake(asked) && (command.minRoundMs ?? 0) > 0,
-      seed_pair: ('seedPair' in command ? command.seedPair?.id : undefined) ?? null,
+      draws: 'draw' in command && command.draw !== undefined && isFirst(nameOf('draws', memberId)),
       reward: (command.kind === 'bet' && command.isFree ? command.reward : undefined) ?? null,
       asks_real_money: asksRealMoney,
       is_first: isFirst(nameOf(memberId, currency)),
@@ -189,7 +194,7 @@ function noFacts(memberId: string): MemberFacts {
     openRounds: new Map(),
     rounds: new Map(),
     starts: new Map(),
-    nonces: new Map(),
+    seeds: undefined,
     grants: new Map(),
     knownReferences: new Set(),
     standards: { isLimited: false, locks: [], player: undefined, limits: [], usage: [] },
@@ -226,9 +231,7 @@ function addRow(member: MemberFacts, { command }: Asked, row: FactRow): void {
     if (row.is_reference_known === true) member.knownReferences.add(name);
   }
   if (row.started_at) member.starts.set(command.gameNo ?? 0, row.started_at.getTime());
-  if ('seedPair' in command && command.seedPair && row.next_nonce !== null) {
-    member.nonces.set(command.seedPair.id, row.next_nonce);
-  }
+  member.seeds ??= seedsOf(row);
   if (command.kind === 'bet' && command.reward !== undefined && row.free_grant) {
     const { betValue, ...grant } = row.free_grant;
     member.grants.set(nameOf(scope, command.reward), { ...grant, betValue: BigInt(betValue) });
@@ -249,6 +252,19 @@ function roundOf(row: FactRow): Round | undefined {
     isClosed: row.round_is_closed === true,
     stake: round_stake,
     win: round_win,
+  };
+}
+
+function seedsOf(row: FactRow): SeedsInUse | undefined {
+  const { pair_id: pairId, server_seed, server_seed_hash, client_seed, next_nonce: nonce } = row;
+  if (pairId === null || server_seed === null || server_seed_hash === null) return;
+  if (client_seed === null || nonce === null) return;
+  return {
+    pairId,
+    serverSeed: server_seed,
+    serverSeedHash: server_seed_hash,
+    clientSeed: client_seed,
+    nonce,
   };
 }
 

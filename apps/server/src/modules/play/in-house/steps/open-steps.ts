@@ -1,36 +1,38 @@
 import { assert, fail } from '../../../../platform/errors.ts';
 import { waitForStart } from '../../pace.ts';
-import type { WalletAnswer } from '../../wallet-command.ts';
-import { IN_HOUSE_SCOPE, NONCE_TRIES, refuseStake } from '../house-bet.ts';
+import type { Drawn, SeedsInUse, WalletAnswer } from '../../wallet-command.ts';
+import { IN_HOUSE_SCOPE, refuseStake } from '../house-bet.ts';
 import { findPairById, type SeedPairRow } from '../seed-store.ts';
 import { readActivePair } from '../seeds.ts';
 import { standingOf } from './describe-steps.ts';
 import { commandOf, isTaken, type StepDeps } from './step-command.ts';
 import { dropStepRound, isStakeUndone, moveStepRound, openStepRound, type StepRow } from './step-store.ts';
 
+/** Tries to begin a round whose pair was retired meanwhile; as many rotations within one call are a fault. */
+const PAIR_TRIES = 5;
+
 /**
- * Takes the stake of a round and begins it. The round takes the nonce that the next bet would; one that another bet took
- * first is left to it.
+ * Takes the stake of a round and begins it on the nonce whose turn it is. A round is drawn from the pair that is written
+ * down with it, which keeps that pair from being retired while it runs.
  * @throws DomainError play.round_runs, play.too_fast, ledger.not_enough, ledger.key_reused, protection.account_locked,
  *   protection.limit_reached, protection.reality_check
  */
 export async function openSteps(deps: StepDeps, first: StepRow, minRoundMs: number): Promise<void> {
   let row = first;
-  for (let attempt = 0; attempt < NONCE_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < PAIR_TRIES; attempt += 1) {
     const answer = await deps.gate.run({
       ...commandOf(row),
       kind: 'bet',
       key: row.id,
       amount: row.stake,
       minRoundMs,
-      seedPair: { id: row.pair_id, nonce: row.nonce },
-      detail: { choice: row.choice, seedPair: row.pair_id, nonce: row.nonce },
+      draw: { choice: row.choice, from: (seeds) => takeNonce(row, seeds) },
     });
     if (isTaken(answer)) {
       await begin(deps, row, answer);
       return;
     }
-    if (answer.status !== 'nonce_moved') {
+    if (answer.status !== 'seeds_moved') {
       await dropStepRound(deps.db, row, IN_HOUSE_SCOPE);
       if (answer.reason !== 'too_fast') refuseStake(answer);
       const start = { memberId: row.member_id, gameNo: row.game_no, minRoundMs, at: deps.clock.now() };
@@ -40,7 +42,13 @@ export async function openSteps(deps: StepDeps, first: StepRow, minRoundMs: numb
     row = withPair(row, pair, pair.next_nonce);
     await moveStepRound(deps.db, row, { pairId: pair.id, nonce: row.nonce });
   }
-  throw new Error('the nonce moved under every try of a round');
+  throw new Error('the seeds moved under every try of a round');
+}
+
+/** The first step is drawn once the stake is taken, so that a stake which is refused has shown nothing. */
+function takeNonce({ choice, pair_id }: StepRow, { pairId, nonce }: SeedsInUse): Drawn | undefined {
+  if (pairId !== pair_id) return undefined;
+  return { payout: 0n, detail: { choice, seedPair: pairId, nonce } };
 }
 
 /** A stake was taken: its round begins on the nonce that the wallet gave it, whichever process asked for it first. */
@@ -60,13 +68,12 @@ async function begin(deps: StepDeps, asked: StepRow, answer: WalletAnswer): Prom
 }
 
 async function onTakenNonce(deps: StepDeps, asked: StepRow, answer: WalletAnswer): Promise<StepRow> {
-  if (answer.status !== 'replayed') return asked;
-  if (await isStakeUndone(deps.db, asked, IN_HOUSE_SCOPE)) {
+  if (answer.status === 'replayed' && (await isStakeUndone(deps.db, asked, IN_HOUSE_SCOPE))) {
     await dropStepRound(deps.db, asked, IN_HOUSE_SCOPE);
     fail('ledger.key_reused');
   }
   const { seedPair, nonce } = (answer.stored as { detail: { seedPair: string; nonce: number } }).detail;
-  if (seedPair === asked.pair_id && nonce === asked.nonce) return asked;
+  if (seedPair === asked.pair_id) return { ...asked, nonce };
   const pair = await findPairById(deps.db, { memberId: asked.member_id, id: seedPair });
   assert(pair !== undefined, 'a pair that a stake was taken for is kept');
   return withPair(asked, pair, nonce);
