@@ -3,12 +3,16 @@
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
+/** Where the process looks by itself, now and then, for what others have published. */
+const OF_THE_PROCESS = 'outbox_counter';
+
 /** The tables and set-returning functions of the statements that `work` ran, one entry for each statement, in order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(Client.prototype, 'query');
   try {
     await work();
-    return spy.mock.calls.map(([statement]) => sourceOf(textOf(statement)));
+    const sources = spy.mock.calls.map(([statement]) => sourceOf(textOf(statement)));
+    return sources.filter((source) => source !== OF_THE_PROCESS);
   } finally {
     spy.mockRestore();
   }
