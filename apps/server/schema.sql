@@ -1563,18 +1563,6 @@ $function$
 grant execute on function ledger_mark_limited to public;
 grant execute on function ledger_mark_limited to nokshi_app;
 
-CREATE OR REPLACE FUNCTION ledger_number_of_unstored(p_account text, p_transfer uuid)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-begin
-  if p_account ~ '^(house|outside)(:[a-z0-9_.-]+)+$' then
-    return null;
-  end if;
-  raise exception 'no such account: %', p_account using errcode = 'NL003', detail = 'transfer ' || p_transfer;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION ledger_open_account(p_member uuid, p_address text, p_currency text, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1617,6 +1605,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION ledger_refuse_unknown(p_account text, p_transfer uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'no such account: %', p_account using errcode = 'NL003', detail = 'transfer ' || p_transfer;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION ledger_resolve_hold(p_member uuid, p_id uuid, p_resolution text, p_posted bigint, p_at timestamp with time zone)
  RETURNS ledger_hold
  LANGUAGE plpgsql
@@ -1653,7 +1650,8 @@ AS $function$
 #variable_conflict use_column
 begin
   perform ledger_lock(array_agg(t.member_id), array_agg(side.account), array_agg(t.currency))
-    from unnest(p_transfers) t cross join lateral (values (t.from_account), (t.to_account)) as side (account);
+    from unnest(p_transfers) t cross join lateral (values (t.from_account), (t.to_account)) as side (account)
+   where not (starts_with(side.account, 'house:') or starts_with(side.account, 'outside:'));
 
   perform ledger_write_keys(p_keys);
 
@@ -1666,15 +1664,22 @@ begin
         from unnest(p_transfers, p_corrections) with ordinality as t (
                member_id, id, group_id, code, from_account, to_account, amount, currency, at, note, is_correction, place)
        cross join lateral (values (t.from_account, -t.amount), (t.to_account, t.amount)) as side (account, change)
-        left join ledger_account stored
-          on stored.member_id = t.member_id and stored.address = side.account and stored.currency = t.currency
+       -- The house and the outside keep no row: nothing is looked up or sorted by their names.
+       cross join lateral (
+         select case when not (starts_with(side.account, 'house:') or starts_with(side.account, 'outside:'))
+                     then side.account end as address) as kept
+        left join lateral (
+         select * from ledger_account
+          where kept.address is not null
+            and member_id = t.member_id and address = kept.address and currency = t.currency
+          limit 1) stored on true
       window of_account as (
-        partition by t.member_id, side.account, t.currency order by t.place rows unbounded preceding)
+        partition by t.member_id, kept.address, t.currency order by t.place rows unbounded preceding)
     ), side as materialized (
       select member_id, id, account, currency, change, at, place, is_correction, is_stored, balance_after,
              -- Refused here, before anything of the set is written.
              case
-               when not is_stored then ledger_number_of_unstored(account, id)
+               when not is_stored and account !~ '^(house|outside)(:[a-z0-9_.-]+)+$' then ledger_refuse_unknown(account, id)
                when balance_after < 0 and change < 0 and not is_correction then ledger_refuse_overdraft(account, id)
                else number
              end as number

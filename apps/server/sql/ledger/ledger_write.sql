@@ -17,7 +17,8 @@ as $$
 #variable_conflict use_column
 begin
   perform ledger_lock(array_agg(t.member_id), array_agg(side.account), array_agg(t.currency))
-    from unnest(p_transfers) t cross join lateral (values (t.from_account), (t.to_account)) as side (account);
+    from unnest(p_transfers) t cross join lateral (values (t.from_account), (t.to_account)) as side (account)
+   where not (starts_with(side.account, 'house:') or starts_with(side.account, 'outside:'));
 
   perform ledger_write_keys(p_keys);
 
@@ -30,15 +31,22 @@ begin
         from unnest(p_transfers, p_corrections) with ordinality as t (
                member_id, id, group_id, code, from_account, to_account, amount, currency, at, note, is_correction, place)
        cross join lateral (values (t.from_account, -t.amount), (t.to_account, t.amount)) as side (account, change)
-        left join ledger_account stored
-          on stored.member_id = t.member_id and stored.address = side.account and stored.currency = t.currency
+       -- The house and the outside keep no row: nothing is looked up or sorted by their names.
+       cross join lateral (
+         select case when not (starts_with(side.account, 'house:') or starts_with(side.account, 'outside:'))
+                     then side.account end as address) as kept
+        left join lateral (
+         select * from ledger_account
+          where kept.address is not null
+            and member_id = t.member_id and address = kept.address and currency = t.currency
+          limit 1) stored on true
       window of_account as (
-        partition by t.member_id, side.account, t.currency order by t.place rows unbounded preceding)
+        partition by t.member_id, kept.address, t.currency order by t.place rows unbounded preceding)
     ), side as materialized (
       select member_id, id, account, currency, change, at, place, is_correction, is_stored, balance_after,
              -- Refused here, before anything of the set is written.
              case
-               when not is_stored then ledger_number_of_unstored(account, id)
+               when not is_stored and account !~ '^(house|outside)(:[a-z0-9_.-]+)+$' then ledger_refuse_unknown(account, id)
                when balance_after < 0 and change < 0 and not is_correction then ledger_refuse_overdraft(account, id)
                else number
              end as number

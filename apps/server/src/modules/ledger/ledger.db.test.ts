@@ -440,7 +440,7 @@ describe('what the database itself refuses', () => {
     const cash = memberCash(member.id);
     const inner = [
       `select ledger_write_keys(array[row('${member.id}', 'test', 'key', '\\x00', '{}', now())::ledger_key])`,
-      `select ledger_number_of_unstored('${cash}', gen_random_uuid())`,
+      `select ledger_refuse_unknown('${cash}', gen_random_uuid())`,
       `select ledger_refuse_overdraft('${cash}', gen_random_uuid())`,
     ];
     for (const statement of inner) {
