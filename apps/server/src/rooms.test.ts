@@ -1,5 +1,6 @@
 import { EVENTS } from '@nokshi/contract/events.ts';
 import { ENTRIES } from '@nokshi/contract/index.ts';
+import { absentEntries } from '@nokshi/contract/not-available.ts';
 import { expect, it } from 'vitest';
 import { createDatabase } from './platform/db.ts';
 import { createLogger } from './platform/logger.ts';
@@ -44,5 +45,7 @@ it('every call is answered once, and one that begins with a room by that room', 
   expect(elsewhere.map(({ entry }) => entry.name)).toEqual([]);
   const names = routes.map(({ entry }) => entry.name);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
-  expect(ENTRIES.filter(({ name }) => !names.includes(name)).map(({ name }) => name)).toEqual([]);
+  // `mount.ts` refuses those that no room answers yet.
+  const missing = ENTRIES.filter((entry) => !absentEntries.includes(entry) && !names.includes(entry.name));
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
