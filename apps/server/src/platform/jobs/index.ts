@@ -56,7 +56,7 @@ export function startJobs(
       stopping.abort();
       for (const { wake } of running) wake.wake();
       await Promise.all(running.map(({ ended }) => ended));
-      await Promise.all(running.map(({ job }) => job.stop?.()));
+      for (const { job } of running) await job.stop?.();
     },
   };
 }
