@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, type Member, signedIn } from '../../../test/builders.ts';
 import { findLiveSessionId } from '../../../test/sessions.ts';
 import { openWorld, valueOf } from '../../../test/world.ts';
-import { tellSessionEnded } from '../identity/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { gatherLive } from '../../platform/room.ts';
 import { createPortalSessions } from './portal-session.ts';
+
+const EVENT = { id: newId(), position: 1, recordedAt: new Date() };
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let member: Member;
@@ -29,7 +32,9 @@ describe('[1.11] a portal session that is cached', () => {
     expect(await sessions.isAlive(id, alive())).toBe(true);
     const looking = createPortalSessions(world.db);
     const looked = looking.isAlive(id, alive());
-    tellSessionEnded({ memberId: member.id, sessionId: id });
+    // As the event of another process is heard.
+    const payload = { memberId: member.id, sessionId: id };
+    gatherLive(world.app.rooms.all).onEvent({ ...EVENT, name: 'identity.session_ended', payload });
     expect(await looked).toBe(false);
     valueOf(await world.call(logout, {}, { as: portal }));
     expect(await sessions.isAlive(id, alive())).toBe(false);
