@@ -1,7 +1,7 @@
 // What a wallet left in a database, as lines that can be compared: ids that were drawn are replaced by what they are of.
 
 import { sql } from 'kysely';
-import type { WalletAnswer } from '../../src/modules/play/wallet-command.ts';
+import type { WalletAnswer } from '../../src/modules/play/wallet/wallet-command.ts';
 import { membersOf, type Side } from './small-world.ts';
 
 const TABLES = [

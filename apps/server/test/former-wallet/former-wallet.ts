@@ -9,7 +9,7 @@ import {
   type WalletAnswer,
   type WalletCommand,
   type WalletStatus,
-} from '../../src/modules/play/wallet-command.ts';
+} from '../../src/modules/play/wallet/wallet-command.ts';
 import { type Db, retrying } from '../../src/platform/db.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { NamedDraw } from './to-commands.ts';

@@ -1,6 +1,6 @@
 // The two databases of the comparison.
 
-import { runWalletBatch } from '../../src/modules/play/wallet-store.ts';
+import { runWalletBatch } from '../../src/modules/play/wallet/wallet-store.ts';
 import { createDatabase } from '../../src/platform/db.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { openTestDatabase } from '../database.ts';

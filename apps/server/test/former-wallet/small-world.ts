@@ -3,7 +3,7 @@
 
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
-import type { WalletAnswer, WalletCommand } from '../../src/modules/play/wallet-command.ts';
+import type { WalletAnswer, WalletCommand } from '../../src/modules/play/wallet/wallet-command.ts';
 import type { Database } from '../../src/platform/db.ts';
 import { MEMBERS } from './acts.ts';
 

@@ -1,7 +1,7 @@
 // Tells one stream to both wallets and throws where they part, with the story so far.
 
 import { sql } from 'kysely';
-import type { WalletAnswer, WalletCommand } from '../../src/modules/play/wallet-command.ts';
+import type { WalletAnswer, WalletCommand } from '../../src/modules/play/wallet/wallet-command.ts';
 import type { Step } from './acts.ts';
 import { contentOf, differences, lineOf, outboxPlace } from './content.ts';
 import { applyStep, FIRST_GRANTS } from './happenings.ts';

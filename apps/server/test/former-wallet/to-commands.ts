@@ -2,7 +2,12 @@
 // them.
 
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import type { BetCommand, Draw, SeedsInUse, WalletCommand } from '../../src/modules/play/wallet-command.ts';
+import type {
+  BetCommand,
+  Draw,
+  SeedsInUse,
+  WalletCommand,
+} from '../../src/modules/play/wallet/wallet-command.ts';
 import type { Act, Amount, Extras, Nonce, RefPick, RoundPick, Step } from './acts.ts';
 import { CURRENCIES, closingKey, type Grant, idOf, type Moment, PLAYED, rewardOf } from './small-world.ts';
 

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { findBalance, memberCash, openAccount, post } from '../ledger/index.ts';
 import { type Closing, closeRounds, type RoundsOf, reopenRounds } from './close-rounds.ts';
-import { runWalletBatch } from './wallet-store.ts';
+import { runWalletBatch } from './wallet/wallet-store.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let game: Game;

@@ -34,7 +34,7 @@ import { turnoverSubscriber } from './turnover-subscriber.ts';
 import { tellLaunchEnded } from './vendors/ended-launches.ts';
 import { createVendorTidying } from './vendors/tidy-vendors.ts';
 import { vendorRoutes } from './vendors/vendor-routes.ts';
-import { createWalletGate, type WalletGate } from './wallet-gate.ts';
+import { createWalletGate, type WalletGate } from './wallet/wallet-gate.ts';
 
 /**
  * Launches, rounds and bets: the Hub88 wallet, our own games, the board of winners. All stakes and wins go through one
@@ -237,8 +237,8 @@ export {
   standingNow,
   type WalletAnswer,
   type WalletCommand,
-} from './wallet-command.ts';
-export { createWalletGate } from './wallet-gate.ts';
-export { callWallet, runWalletBatch } from './wallet-store.ts';
+} from './wallet/wallet-command.ts';
+export { createWalletGate } from './wallet/wallet-gate.ts';
+export { callWallet, runWalletBatch } from './wallet/wallet-store.ts';
 export { maskName, winnerBoard } from './winner-board.ts';
 export { type StakeJudges, withRiskedStakes };

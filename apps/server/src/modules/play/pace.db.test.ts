@@ -15,7 +15,7 @@ import {
 } from '../../../test/builders.ts';
 import { detailsOf, openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BetCommand } from './wallet-command.ts';
+import type { BetCommand } from './wallet/wallet-command.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let [dice, limbo, slot]: Game[] = [];

@@ -19,7 +19,7 @@ import { hub88Routes } from './hub88/hub88-routes.ts';
 import { signBody } from './hub88/signature.ts';
 import { createStudios } from './hub88/studios.ts';
 import { rgsRoutes } from './rgs/rgs-routes.ts';
-import { createWalletGate } from './wallet-gate.ts';
+import { createWalletGate } from './wallet/wallet-gate.ts';
 
 /** What suppliers and hosted games are told while nobody listens at the database's port. */
 

@@ -13,7 +13,7 @@ import { createDatabase, type Database } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { closeRounds } from './close-rounds.ts';
 import { createWalletGate, type WalletAnswer, type WalletCommand } from './index.ts';
-import { runWalletBatch } from './wallet-store.ts';
+import { runWalletBatch } from './wallet/wallet-store.ts';
 
 const IS_FULL = process.env['FULL'] === '1';
 const SEED = Number(process.env['ORACLE_SEED'] ?? (IS_FULL ? Date.now() % 2 ** 31 : 20_261_128));

@@ -1,6 +1,6 @@
 import type { Hub88Answer, Hub88Status } from '@nokshi/contract/hub88.ts';
 import { microsToHub88 } from '@nokshi/money';
-import type { WalletAnswer, WalletRefusal } from '../wallet-command.ts';
+import type { WalletAnswer, WalletRefusal } from '../wallet/wallet-command.ts';
 
 const MICROS_PER_HUB88_UNIT = 10n;
 const MOST_MICROS = BigInt(Number.MAX_SAFE_INTEGER) * MICROS_PER_HUB88_UNIT;

@@ -16,8 +16,8 @@ import { findMemberByNo } from '../../identity/index.ts';
 import { findBalance, memberCash } from '../../ledger/index.ts';
 import type { KnowMember } from '../known-members.ts';
 import { type ReadPace, supplierMinRoundMsOf } from '../pace.ts';
-import type { WalletCommand } from '../wallet-command.ts';
-import type { WalletGate } from '../wallet-gate.ts';
+import type { WalletCommand } from '../wallet/wallet-command.ts';
+import type { WalletGate } from '../wallet/wallet-gate.ts';
 import { answerOf, toWireBalance } from './answer.ts';
 import { detailOfOdds } from './bet-odds.ts';
 import {

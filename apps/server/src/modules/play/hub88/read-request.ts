@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isStorableText } from '../wallet-command.ts';
+import { isStorableText } from '../wallet/wallet-command.ts';
 
 type ReadFault = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
 

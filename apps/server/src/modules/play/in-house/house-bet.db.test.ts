@@ -18,7 +18,7 @@ import { statementsOf } from '../../../../test/statements.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../../test/world.ts';
 import { createDatabase, type Database } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { createWalletGate } from '../wallet-gate.ts';
+import { createWalletGate } from '../wallet/wallet-gate.ts';
 import { diceBet as betOnDice } from './dice-bet.ts';
 import { betInHouse, type HouseDeps, type HouseOrder } from './house-bet.ts';
 import { activateNextPair, insertSeedPair, retireSeedPair } from './seed-store.ts';

@@ -15,8 +15,8 @@ import {
   standingNow,
   type WalletAnswer,
   type WalletRefusal,
-} from '../wallet-command.ts';
-import type { WalletGate } from '../wallet-gate.ts';
+} from '../wallet/wallet-command.ts';
+import type { WalletGate } from '../wallet/wallet-gate.ts';
 import { readSeeds } from './seeds.ts';
 
 export const IN_HOUSE_SCOPE = 'in-house';

@@ -14,7 +14,7 @@ import { tellStanding } from '../../ledger/index.ts';
 import type { KnowMember } from '../known-members.ts';
 import { minRoundMsOf, type ReadPace } from '../pace.ts';
 import { listLatestRounds } from '../round-store.ts';
-import type { WalletGate } from '../wallet-gate.ts';
+import type { WalletGate } from '../wallet/wallet-gate.ts';
 import type { CrashBets } from './crash/crash-bets.ts';
 import { crashRoutes } from './crash/crash-routes.ts';
 import { diceBet } from './dice-bet.ts';

@@ -20,7 +20,7 @@ import { openWorld, type SignedIn, valueOf } from '../../../../test/world.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { closeRounds } from '../close-rounds.ts';
-import { runWalletBatch } from '../wallet-store.ts';
+import { runWalletBatch } from '../wallet/wallet-store.ts';
 
 const DAY_MS = 24 * 3600_000;
 

@@ -14,7 +14,7 @@ import { listMovementsOfGroups, type MovementRow, memberCash } from '../../ledge
 import { pageOf, readCursor } from '../../reporting/index.ts';
 import { tellRounds } from '../in-house/fair-round.ts';
 import { IN_HOUSE_SCOPE } from '../in-house/house-bet.ts';
-import { LOTTERY_SCOPE } from '../wallet-command.ts';
+import { LOTTERY_SCOPE } from '../wallet/wallet-command.ts';
 import {
   type BetRow,
   type BetTotals,

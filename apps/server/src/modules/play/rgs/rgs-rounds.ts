@@ -10,8 +10,8 @@ import {
   SUPPLIERS_REFUSALS,
   type WalletAnswer,
   type WalletRefusal,
-} from '../wallet-command.ts';
-import { callWallet } from '../wallet-store.ts';
+} from '../wallet/wallet-command.ts';
+import { callWallet } from '../wallet/wallet-store.ts';
 import { findBookAt, findBundle, findLiveBundle, type GameBundle } from './bundle-store.ts';
 import { drawBelow, type RandomBytes } from './pick-book.ts';
 import {

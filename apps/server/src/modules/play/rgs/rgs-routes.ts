@@ -18,7 +18,7 @@ import { findMember } from '../../identity/index.ts';
 import { findBalance, memberCash } from '../../ledger/index.ts';
 import { minRoundMsOf, type ReadPace } from '../pace.ts';
 import { isPortalSessionAlive } from '../portal-session.ts';
-import { isStorableText } from '../wallet-command.ts';
+import { isStorableText } from '../wallet/wallet-command.ts';
 import { findBook } from './bundle-store.ts';
 import { OPEN_WITHIN_MS } from './launch-rgs.ts';
 import { describeConfig, type RgsMarket, timesOf } from './rgs-limits.ts';

@@ -1,9 +1,9 @@
 import { assert } from '../../../platform/errors.ts';
-import type { StoredAnswer, WalletAnswer } from '../wallet-command.ts';
 import type { Asked, Booking, Movement, Taken } from './decision.ts';
 import { type Account, nameOf, type Round } from './facts.ts';
 import { notePlay } from './note-play.ts';
 import type { SetContext } from './set-context.ts';
+import type { StoredAnswer, WalletAnswer } from './wallet-command.ts';
 import type { BookingRow, RoundRow } from './writes.ts';
 
 type Detail = Readonly<Record<string, unknown>> | null;

@@ -1,7 +1,7 @@
 import { assert } from '../../../platform/errors.ts';
-import type { RollbackCommand } from '../wallet-command.ts';
 import { type Asked, type Decision, type Movement, refused } from './decision.ts';
 import { type BookedCommand, type MemberFacts, nameOf, type Round, type StandingCommand } from './facts.ts';
+import type { RollbackCommand } from './wallet-command.ts';
 
 /**
  * Decides a rollback; it may take an account below zero. One that finds nothing to undo is answered all the same; only

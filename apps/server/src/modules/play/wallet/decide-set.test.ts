@@ -1,11 +1,11 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { type Drawn, hashCommand, type SeedsInUse, type WalletCommand } from '../wallet-command.ts';
 import { decideSet } from './decide-set.ts';
 import type { Asked } from './decision.ts';
 import type { MemberFacts, SetFacts } from './facts.ts';
 import { splitIntoSets } from './split.ts';
+import { type Drawn, hashCommand, type SeedsInUse, type WalletCommand } from './wallet-command.ts';
 
 const AT = new Date('2026-11-28T12:00:00Z');
 const NOW = AT.getTime();

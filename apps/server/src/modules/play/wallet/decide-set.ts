@@ -1,5 +1,4 @@
 import { assert } from '../../../platform/errors.ts';
-import type { RollbackCommand, WalletAnswer, WinCommand } from '../wallet-command.ts';
 import { applyTaken } from './apply.ts';
 import { decideRollback } from './decide-rollback.ts';
 import { decideStake } from './decide-stake.ts';
@@ -8,6 +7,7 @@ import { type Asked, type Decision, refused } from './decision.ts';
 import { type Account, nameOf, type SetFacts, type UsedKey } from './facts.ts';
 import { askForCheck } from './note-play.ts';
 import type { SetContext } from './set-context.ts';
+import type { RollbackCommand, WalletAnswer, WinCommand } from './wallet-command.ts';
 import { noWrites, type Writes } from './writes.ts';
 
 export interface DecidedSet {

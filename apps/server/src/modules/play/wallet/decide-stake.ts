@@ -1,7 +1,6 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { housePlay } from '../../ledger/index.ts';
 import { judgeStake } from '../../protection/index.ts';
-import type { BetCommand, Draw, Drawn, SeedsInUse, SettleCommand, WalletRefusal } from '../wallet-command.ts';
 import { type Asked, type Decision, movements, refused } from './decision.ts';
 import {
   type Account,
@@ -11,6 +10,7 @@ import {
   type Round,
   type SetFacts,
 } from './facts.ts';
+import type { BetCommand, Draw, Drawn, SeedsInUse, SettleCommand, WalletRefusal } from './wallet-command.ts';
 
 /** Decides a bet or a settle: a stake, and of a settle the payout at once. */
 export function decideStake(

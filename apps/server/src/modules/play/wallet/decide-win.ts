@@ -1,7 +1,7 @@
 import { housePlay } from '../../ledger/index.ts';
-import type { WinCommand } from '../wallet-command.ts';
 import { type Asked, type Decision, movements, refused } from './decision.ts';
 import { type MemberFacts, nameOf } from './facts.ts';
+import type { WinCommand } from './wallet-command.ts';
 
 /** A billion units: no game pays so much, and above it some answers of some protocols cannot tell what there is. */
 const MOST_WIN = 1_000_000_000_000_000n;

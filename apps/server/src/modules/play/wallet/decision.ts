@@ -1,6 +1,6 @@
 import type { TransferCode } from '../../ledger/index.ts';
-import type { SeedsInUse, WalletCommand, WalletRefusal } from '../wallet-command.ts';
 import type { BookedCommand, FreeGrant, Round, StandingCommand } from './facts.ts';
+import type { SeedsInUse, WalletCommand, WalletRefusal } from './wallet-command.ts';
 
 /** A command with all that is worked out about it before anything is read. */
 export interface Asked<Command extends WalletCommand = WalletCommand> {

@@ -1,5 +1,5 @@
 import type { Span, Standards } from '../../protection/index.ts';
-import type { SeedsInUse, StoredAnswer } from '../wallet-command.ts';
+import type { SeedsInUse, StoredAnswer } from './wallet-command.ts';
 
 /**
  * What a set of wallet commands is decided by, read in one statement under the lock of the accounts and carried forward

@@ -13,9 +13,9 @@ import {
   type UsageFact,
   usageOf,
 } from '../../protection/index.ts';
-import type { SeedsInUse, StoredAnswer } from '../wallet-command.ts';
 import type { Asked } from './decision.ts';
 import { type BookedCommand, type MemberFacts, nameOf, type Round, type SetFacts } from './facts.ts';
+import type { SeedsInUse, StoredAnswer } from './wallet-command.ts';
 
 interface GrantFact {
   readonly id: string;

@@ -8,7 +8,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { takeLeadership } from '../../../../platform/outbox/index.ts';
 import { createTurns } from '../../../../platform/turns.ts';
 import { checkBooks } from '../../../ledger/index.ts';
-import { createWalletGate } from '../../wallet-gate.ts';
+import { createWalletGate } from '../../wallet/wallet-gate.ts';
 import { CRASH_LOCK, type Crash, createCrash } from './crash.ts';
 import { insertCrashBets } from './crash-bet-store.ts';
 import { type CrashPlayer, createCrashWorld } from './crash-world.fixture.ts';

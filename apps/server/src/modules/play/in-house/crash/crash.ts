@@ -9,7 +9,7 @@ import type { Leadership } from '../../../../platform/outbox/index.ts';
 import type { Turns } from '../../../../platform/turns.ts';
 import { createWake } from '../../../../platform/wake.ts';
 import { tellStanding } from '../../../ledger/index.ts';
-import type { WalletGate } from '../../wallet-gate.ts';
+import type { WalletGate } from '../../wallet/wallet-gate.ts';
 import { houseStanding } from '../house-session.ts';
 import { createChains } from './chain.ts';
 import { type CrashBets, createCrashBets } from './crash-bets.ts';

@@ -12,7 +12,7 @@ import {
 import { openWorld, type SignedIn, valueOf } from '../../../../../test/world.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { createTurns } from '../../../../platform/turns.ts';
-import { createWalletGate } from '../../wallet-gate.ts';
+import { createWalletGate } from '../../wallet/wallet-gate.ts';
 import { readActivePair } from '../seeds.ts';
 import { standingOf } from './describe-steps.ts';
 import type { StepDeps } from './step-command.ts';

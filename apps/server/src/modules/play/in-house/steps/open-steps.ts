@@ -1,6 +1,6 @@
 import { assert, fail } from '../../../../platform/errors.ts';
 import { waitForStart } from '../../pace.ts';
-import type { Drawn, SeedsInUse, WalletAnswer } from '../../wallet-command.ts';
+import type { Drawn, SeedsInUse, WalletAnswer } from '../../wallet/wallet-command.ts';
 import { IN_HOUSE_SCOPE, refuseStake } from '../house-bet.ts';
 import { findPairById, type SeedPairRow } from '../seed-store.ts';
 import { readActivePair } from '../seeds.ts';

@@ -2,8 +2,8 @@ import { INHOUSE_VENDOR, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import type { Turns } from '../../../../platform/turns.ts';
-import type { WalletAnswer } from '../../wallet-command.ts';
-import type { WalletGate } from '../../wallet-gate.ts';
+import type { WalletAnswer } from '../../wallet/wallet-command.ts';
+import type { WalletGate } from '../../wallet/wallet-gate.ts';
 import { IN_HOUSE_SCOPE } from '../house-bet.ts';
 import type { StepRow } from './step-store.ts';
 

@@ -1,11 +1,11 @@
-import { type Db, inTransaction, sqlState, type Tx } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
-import { decideSet } from './wallet/decide-set.ts';
-import type { Asked } from './wallet/decision.ts';
-import { readFacts } from './wallet/read-facts.ts';
-import { byMember, splitIntoSets } from './wallet/split.ts';
-import { writeSet } from './wallet/write-set.ts';
+import { type Db, inTransaction, sqlState, type Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { decideSet } from './decide-set.ts';
+import type { Asked } from './decision.ts';
+import { readFacts } from './read-facts.ts';
+import { byMember, splitIntoSets } from './split.ts';
 import { hashCommand, type WalletAnswer, type WalletCommand } from './wallet-command.ts';
+import { writeSet } from './write-set.ts';
 
 /**
  * Runs commands together: one statement reads what they are decided by, the rules decide, one statement writes. The

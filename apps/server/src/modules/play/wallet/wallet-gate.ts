@@ -1,8 +1,8 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
-import { assert, Fault } from '../../platform/errors.ts';
-import { createGathering, type Gathering } from '../../platform/gathering.ts';
-import { inLane } from '../../platform/lanes.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import { assert, Fault } from '../../../platform/errors.ts';
+import { createGathering, type Gathering } from '../../../platform/gathering.ts';
+import { inLane } from '../../../platform/lanes.ts';
 import { isStorable, type WalletAnswer, type WalletCommand } from './wallet-command.ts';
 import { runWalletBatch } from './wallet-store.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { SeedPair } from '@nokshi/fairness';
-import { NO_STANDING, type Standing } from '../ledger/index.ts';
-import type { Refusal } from '../protection/index.ts';
+import { NO_STANDING, type Standing } from '../../ledger/index.ts';
+import type { Refusal } from '../../protection/index.ts';
 
 /** The scope of orders of lotteries: one order is one round. */
 export const LOTTERY_SCOPE = 'lottery';
