@@ -10,7 +10,8 @@ import { type Context, principalOf, type Route, route } from '../../platform/htt
 import type { GameWallet } from '../cashier/index.ts';
 import { type ArtAddresses, createPresenter, type Library, lanes } from '../catalogue/index.ts';
 import { tellRounds } from './in-house/fair-round.ts';
-import { HOUSE_LIMITS, IN_HOUSE_SCOPE } from './in-house/house-bet.ts';
+import { HOUSE_LIMITS } from './in-house/house-bet.ts';
+import { IN_HOUSE_SCOPE } from './in-house/house-command.ts';
 import { listRetiredSeeds } from './in-house/seed-store.ts';
 import { type LaunchDeps, languageCode, launchGame } from './launch-game.ts';
 import { findBet } from './records/bet-store.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import { isNearCertainRound } from './in-house/fair-round.ts';
-import { IN_HOUSE_SCOPE } from './in-house/house-bet.ts';
+import { IN_HOUSE_SCOPE } from './in-house/house-command.ts';
 import type { RoundOfMember } from './round-store.ts';
 
 /** Rooms above `play` whose rounds count by what else their member staked. */

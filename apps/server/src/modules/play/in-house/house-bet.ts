@@ -1,4 +1,3 @@
-import { INHOUSE_VENDOR, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { ErrorCode } from '@nokshi/contract/errors.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { SeedPair } from '@nokshi/fairness';
@@ -17,9 +16,8 @@ import {
   type WalletRefusal,
 } from '../wallet/wallet-command.ts';
 import type { WalletGate } from '../wallet/wallet-gate.ts';
+import { houseCommand } from './house-command.ts';
 import { readSeeds } from './seeds.ts';
-
-export const IN_HOUSE_SCOPE = 'in-house';
 
 /**
  * Micros of play credit, for every game of the house. The largest win of a round is the house's bankroll rule: a bet
@@ -132,15 +130,9 @@ async function settle<Own extends object>(
   game: HouseGame<Own>,
 ): Promise<WalletAnswer> {
   return gate.run({
+    ...houseCommand(order),
     kind: 'settle',
-    memberId: order.memberId,
-    scope: IN_HOUSE_SCOPE,
     key: order.id,
-    currency: PLAY_CREDIT,
-    gameNo: order.gameNo,
-    roundRef: order.id,
-    house: INHOUSE_VENDOR,
-    isDemo: order.isDemo,
     minRoundMs: order.minRoundMs,
     amount: order.stakeMicros,
     draw: { choice: game.choice, from: (seeds) => drawRound(order, game, seeds) },

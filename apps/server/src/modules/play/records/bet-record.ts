@@ -13,7 +13,7 @@ import { fail } from '../../../platform/errors.ts';
 import { listMovementsOfGroups, type MovementRow, memberCash } from '../../ledger/index.ts';
 import { pageOf, readCursor } from '../../reporting/index.ts';
 import { tellRounds } from '../in-house/fair-round.ts';
-import { IN_HOUSE_SCOPE } from '../in-house/house-bet.ts';
+import { IN_HOUSE_SCOPE } from '../in-house/house-command.ts';
 import { LOTTERY_SCOPE } from '../wallet/wallet-command.ts';
 import {
   type BetRow,

@@ -4,7 +4,7 @@ import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
 import type { Bet, BetState } from '@nokshi/contract/records.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Library } from '../../catalogue/index.ts';
-import { IN_HOUSE_SCOPE } from '../in-house/house-bet.ts';
+import { IN_HOUSE_SCOPE } from '../in-house/house-command.ts';
 import { RGS_SCOPE } from '../rgs/rgs-rounds.ts';
 import { type BetRow, listFree } from './bet-store.ts';
 import { roundReference } from './round-reference.ts';

@@ -10,6 +10,7 @@ import { waitForStart } from '../../pace.ts';
 import { standingNow } from '../../wallet/wallet-command.ts';
 import type { WalletGate } from '../../wallet/wallet-gate.ts';
 import { checkStake, HOUSE_LIMITS, type HouseOrder, refuseStake } from '../house-bet.ts';
+import { commandOf } from '../house-command.ts';
 import { houseStanding } from '../house-session.ts';
 import { createBatches } from './batches.ts';
 import {
@@ -21,7 +22,7 @@ import {
   type NewCrashBet,
 } from './crash-bet-store.ts';
 import { CLOSING_MS, type CrashTable, type LiveBet } from './crash-table.ts';
-import { type BetEnd, commandOf, detailOf, type EndBets, type EndedBet } from './end-bets.ts';
+import { type BetEnd, detailOf, type EndBets, type EndedBet } from './end-bets.ts';
 
 interface CrashOrder extends HouseOrder {
   /** The round that the player saw being bet on. */

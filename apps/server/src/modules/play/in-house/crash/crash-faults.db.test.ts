@@ -9,10 +9,11 @@ import { takeLeadership } from '../../../../platform/outbox/index.ts';
 import { createTurns } from '../../../../platform/turns.ts';
 import { checkBooks } from '../../../ledger/index.ts';
 import { createWalletGate } from '../../wallet/wallet-gate.ts';
+import { commandOf } from '../house-command.ts';
 import { CRASH_LOCK, type Crash, createCrash } from './crash.ts';
 import { insertCrashBets } from './crash-bet-store.ts';
 import { type CrashPlayer, createCrashWorld } from './crash-world.fixture.ts';
-import { commandOf, detailOf } from './end-bets.ts';
+import { detailOf } from './end-bets.ts';
 import { SIMULATED_SALT } from './salt.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;

@@ -1,4 +1,3 @@
-import { INHOUSE_VENDOR, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { crashPayout } from '@nokshi/fairness';
 import { sql } from 'kysely';
@@ -8,7 +7,8 @@ import type { Logger } from '../../../../platform/logger.ts';
 import type { Standing } from '../../../ledger/index.ts';
 import { describeAnswer, standingNow } from '../../wallet/wallet-command.ts';
 import type { WalletGate } from '../../wallet/wallet-gate.ts';
-import { HOUSE_LIMITS, IN_HOUSE_SCOPE } from '../house-bet.ts';
+import { HOUSE_LIMITS } from '../house-bet.ts';
+import { commandOf, IN_HOUSE_SCOPE } from '../house-command.ts';
 import { createBatches } from './batches.ts';
 import { type CrashBetChange, type CrashBetRow, changeCrashBets, listLooseBets } from './crash-bet-store.ts';
 
@@ -52,19 +52,6 @@ export interface CrashDetail {
     readonly round: number;
     readonly autoHundredths: number | null;
     readonly cashHundredths: number | null;
-  };
-}
-
-/** What every wallet command of a bet says. */
-export function commandOf(bet: Pick<CrashBetRow, 'member_id' | 'id' | 'game_no' | 'is_demo'>) {
-  return {
-    memberId: bet.member_id,
-    scope: IN_HOUSE_SCOPE,
-    currency: PLAY_CREDIT,
-    gameNo: bet.game_no,
-    roundRef: bet.id,
-    house: INHOUSE_VENDOR,
-    isDemo: bet.is_demo,
   };
 }
 

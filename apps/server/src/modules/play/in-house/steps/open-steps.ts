@@ -1,11 +1,12 @@
 import { assert, fail } from '../../../../platform/errors.ts';
 import { waitForStart } from '../../pace.ts';
 import type { Drawn, SeedsInUse, WalletAnswer } from '../../wallet/wallet-command.ts';
-import { IN_HOUSE_SCOPE, refuseStake } from '../house-bet.ts';
+import { refuseStake } from '../house-bet.ts';
+import { commandOf, IN_HOUSE_SCOPE } from '../house-command.ts';
 import { findPairById, type SeedPairRow } from '../seed-store.ts';
 import { readActivePair } from '../seeds.ts';
 import { standingOf } from './describe-steps.ts';
-import { commandOf, isTaken, type StepDeps } from './step-command.ts';
+import { isTaken, type StepDeps } from './step-command.ts';
 import { dropStepRound, isStakeUndone, moveStepRound, openStepRound, type StepRow } from './step-store.ts';
 
 /** Tries to begin a round whose pair was retired meanwhile; as many rotations within one call are a fault. */

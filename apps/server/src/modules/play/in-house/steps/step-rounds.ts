@@ -4,10 +4,11 @@ import { isSameAction, isStepAction, settleSteps } from '@nokshi/fairness';
 import type { Db } from '../../../../platform/db.ts';
 import { assert, DomainError, fail } from '../../../../platform/errors.ts';
 import { checkStake, HOUSE_LIMITS, type HouseOrder, refuseStake } from '../house-bet.ts';
+import { commandOf } from '../house-command.ts';
 import { readActivePair } from '../seeds.ts';
 import { describeSteps, gameOf, standingOf } from './describe-steps.ts';
 import { openSteps } from './open-steps.ts';
-import { commandOf, isTaken, type StepDeps } from './step-command.ts';
+import { isTaken, type StepDeps } from './step-command.ts';
 import {
   changeStepRound,
   findStepRound,
