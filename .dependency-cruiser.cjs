@@ -13,6 +13,7 @@ const rooms = [
   'rewards',
   'agents',
   'inbox',
+  'desk',
 ];
 
 const modules = 'apps/server/src/modules';

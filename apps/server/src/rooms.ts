@@ -15,7 +15,6 @@ import {
   type Cashier,
   countOpenDeposits,
   createCashier,
-  findByTrx,
   type SupplierWallet,
 } from './modules/cashier/index.ts';
 import {
@@ -28,6 +27,7 @@ import {
   describeGames,
   type Library,
 } from './modules/catalogue/index.ts';
+import { createDesk } from './modules/desk/index.ts';
 import { createIdentity, type Identity, type IdentityOptions } from './modules/identity/index.ts';
 import { createInbox } from './modules/inbox/index.ts';
 import { createJackpots } from './modules/jackpots/index.ts';
@@ -53,7 +53,7 @@ import {
   sumOpenStakes,
   winnerBoard,
 } from './modules/play/index.ts';
-import { createProtection, describeLocks, findRefusal, hasExcluded } from './modules/protection/index.ts';
+import { createProtection, findRefusal, hasExcluded } from './modules/protection/index.ts';
 import { createReporting } from './modules/reporting/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -153,6 +153,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     createJackpots({ db, brand, library, judges: STAKE_JUDGES }),
     lottery,
     createInbox({ db, log, outlets, settings }),
+    createDesk({ db, identity }),
   ];
   const front = {
     ...createFront(db, { brand, content, library, art, hot, timeZone }),
@@ -190,8 +191,6 @@ function createAccounts(
     findCountry,
     exports: listExports,
     upstairs: {
-      listLocks: (memberId, at) => describeLocks(db, memberId, at),
-      findByTrx: (trxId) => findByTrx(db, trxId),
       hasExcluded: (memberIds, at) => hasExcluded(db, memberIds, at),
       countOpen: async (from, memberId) => ({
         rounds: await countOpenRounds(from, memberId),

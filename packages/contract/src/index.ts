@@ -13,6 +13,7 @@ import { cashierTurnoverEntries, cashierWithdrawalEntries } from './cashier-with
 import { cashierWithdrawalConsoleEntries } from './cashier-withdrawal-console.ts';
 import { catalogueEntries } from './catalogue.ts';
 import { contentEntries } from './content.ts';
+import { deskEntries } from './desk.ts';
 import type { Entry } from './entry.ts';
 import { hub88Entries } from './hub88.ts';
 import { hub88StudioEntries } from './hub88-studio.ts';
@@ -105,6 +106,7 @@ export const ENTRIES: readonly Entry[] = [
   ...hub88StudioEntries,
   ...staffEntries,
   ...identityConsoleEntries,
+  ...deskEntries,
   ...protectionEntries,
   ...protectionConsoleEntries,
   ...brandConsoleEntries,

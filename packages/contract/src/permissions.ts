@@ -7,7 +7,6 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
  */
 const PERMISSIONS_OF = {
   identity: {
-    read_members: ['cashier', 'risk', 'support'],
     change_members: ['risk'],
     reopen_members: ['risk'],
     read_actions: [],
@@ -42,6 +41,7 @@ const PERMISSIONS_OF = {
   },
   jackpots: { manage: [] },
   lottery: { draw: ['risk'], manage: [] },
+  desk: { read_members: ['cashier', 'risk', 'support'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly StaffRole[]>>>>;
 
 type Rooms = typeof PERMISSIONS_OF;

@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { none, requiredText, uuid } from './fields.ts';
+import { none, requiredText, text, uuid } from './fields.ts';
 import { controlState } from './protection.ts';
 
 /** The console's side of locks. A lock stops stakes, deposits and launches; signing in and getting money out stay. */
 
 /** Who a lock goes back to. Only those of the staff and of failed logins are the staff's to lift. */
-export const LOCK_REASONS = ['operator', 'time_out', 'self_exclusion', 'failed_logins'] as const;
+const LOCK_REASONS = ['operator', 'time_out', 'self_exclusion', 'failed_logins'] as const;
 export type LockReason = (typeof LOCK_REASONS)[number];
+
+/** A lock as the staff sees it. */
+export const memberLock = z.object({
+  id: uuid,
+  reason: z.enum(LOCK_REASONS),
+  kinds: z.array(text(20)).check(z.maxLength(10)),
+  beginsAt: z.number(),
+  endsAt: z.nullable(z.number()),
+  liftedAt: z.nullable(z.number()),
+  isInForce: z.boolean(),
+});
+export type MemberLock = z.output<typeof memberLock>;
 
 /** The longest lock with an end; a longer one has none. */
 const LOCK_HOURS_MAX = 24 * 366;

@@ -1,4 +1,3 @@
-import type { MemberSheet } from '@nokshi/contract/identity-console.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -65,14 +64,10 @@ export interface IdentitySettings {
   readonly firebaseIssuer: { readonly issuer: string; readonly jwksUrl: string } | null;
 }
 
-/** What rooms upstairs know of a member, for the console; handed in, because this room cannot ask them. */
+/** What rooms upstairs know of a member and this room's own rules ask for; handed in, because it cannot ask them. */
 interface Upstairs {
-  /** Locks of a member, the newest first, with whether they hold at a moment. */
-  listLocks(memberId: MemberId, at: Date): Promise<MemberSheet['locks']>;
   /** Rounds and deposits that have not ended. */
   countOpen(db: Db | Tx, memberId: MemberId): Promise<{ readonly rounds: number; readonly deposits: number }>;
-  /** Who told a transaction id or was credited by it. */
-  findByTrx(trxId: string): Promise<readonly MemberId[]>;
   /** Whether somebody of these has excluded himself from play. */
   hasExcluded(memberIds: readonly MemberId[], at: Date): Promise<boolean>;
 }

@@ -1,3 +1,6 @@
+import type { Language } from '@nokshi/contract/constants.ts';
+import type { MemberFacts } from '@nokshi/contract/identity-console.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Audit } from '../../platform/http/audit.ts';
 import type { AuthenticateOptions, Principal } from '../../platform/http/context.ts';
 import type { Delivery } from '../../platform/realtime/index.ts';
@@ -6,6 +9,7 @@ import { listIdentityExports } from './exports/identity-export.ts';
 import { createHumanCheck, type HumanCheck } from './human-check/human-check.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { identityRoutes } from './identity-routes.ts';
+import { describeMember } from './members/describe-member.ts';
 import { identityConsoleRoutes } from './members/identity-console-routes.ts';
 import { fillSkeletons } from './names/claim-name.ts';
 import { identityPaymentRoutes } from './passwords/identity-payment-routes.ts';
@@ -25,6 +29,11 @@ export interface Identity extends Room {
   authenticate(token: string, options: AuthenticateOptions): Promise<Principal | undefined>;
   /** Who holds a session of the console. */
   authenticateStaff(token: string, options: AuthenticateOptions): Promise<Principal | undefined>;
+  /** What the staff sees of a member's account. @throws DomainError identity.member_unknown */
+  describeMember(
+    memberId: MemberId,
+    look: { readonly at: Date; readonly language: Language },
+  ): Promise<MemberFacts>;
   /** Keeps what the staff does. */
   readonly audit: Audit;
   /** Of these sessions, those that are over; what stood idle for too long ends by the question. */
@@ -57,6 +66,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     humanCheck: deps.humanCheck,
     authenticate: (token, call) => authenticate(options.db, token, call),
     authenticateStaff: (token, call) => authenticateStaff(options.db, token, call),
+    describeMember: (memberId, look) => describeMember(deps, memberId, look),
     audit: {
       begin: (action) => insertAction(options.db, action),
       end: (id, outcome, at) => insertOutcome(options.db, { id, outcome, at }),
@@ -94,6 +104,7 @@ export {
   listMemberIds,
   type MemberRow,
 } from './identity-store.ts';
+export { findMembers } from './members/find-members.ts';
 export { listLinkedMembers } from './members/linked-members.ts';
 export { insertVipChange } from './members/vip-store.ts';
 export { hashPassword } from './passwords/passwords.ts';

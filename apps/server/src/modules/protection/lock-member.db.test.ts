@@ -1,4 +1,4 @@
-import { memberSheet } from '@nokshi/contract/identity-console.ts';
+import { memberSheet } from '@nokshi/contract/desk.ts';
 import { launchGame } from '@nokshi/contract/play.ts';
 import { lockMember, unlockMember } from '@nokshi/contract/protection-console.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

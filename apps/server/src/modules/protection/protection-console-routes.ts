@@ -1,4 +1,3 @@
-import type { MemberSheet } from '@nokshi/contract/identity-console.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import * as contract from '@nokshi/contract/protection-console.ts';
 import type { Db } from '../../platform/db.ts';
@@ -34,7 +33,7 @@ export function protectionConsoleRoutes({ db, settings }: ProtectionDeps): reado
 }
 
 /** Locks of a member as the console shows them, the newest first. */
-export async function describeLocks(db: Db, memberId: MemberId, at: Date): Promise<MemberSheet['locks']> {
+export async function describeLocks(db: Db, memberId: MemberId, at: Date): Promise<contract.MemberLock[]> {
   const rows = await listLocks(db, { memberId, limit: SHOWN });
   return rows.map((lock) => ({
     id: lock.id,

@@ -213,7 +213,7 @@ const ORDER_TONES = {
 function OrderRow({ order }: { readonly order: LotteryIssueOrder }) {
   const { t } = useUi();
   const sayMoment = useSayMoment();
-  const mayRead = useMay('identity.read_members');
+  const mayRead = useMay('desk.read_members');
   const { no, state, account, memberId, isChase, placedAt } = order;
   const amount = (label: 'stakeMicros' | 'winMicros' | 'backMicros') => (
     <td className={desk['figure']} data-label={t(`console.lotterySales_${label}`)}>

@@ -1,5 +1,5 @@
 import { type Adjustment, listAdjustments } from '@nokshi/contract/cashier-adjustment.ts';
-import type { MemberSheet } from '@nokshi/contract/identity-console.ts';
+import type { MemberSheet } from '@nokshi/contract/desk.ts';
 import { Badge, Button, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

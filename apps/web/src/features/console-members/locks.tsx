@@ -1,4 +1,4 @@
-import type { MemberSheet } from '@nokshi/contract/identity-console.ts';
+import type { MemberSheet } from '@nokshi/contract/desk.ts';
 import { Badge, Button, useUi } from '@nokshi/ui';
 import { useState } from 'react';
 import { useSayMoment } from '../../lib/console/clock.ts';

@@ -1,5 +1,5 @@
 import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
-import { type MemberSheet, memberSheet } from '@nokshi/contract/identity-console.ts';
+import { type MemberSheet, memberSheet } from '@nokshi/contract/desk.ts';
 import { staffActions } from '@nokshi/contract/staff.ts';
 import { Badge, Button, buttonClass, Icon, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { UNNAMED_DEVICE } from '@nokshi/contract/constants.ts';
-import type { MemberSheet } from '@nokshi/contract/identity-console.ts';
+import type { MemberSheet } from '@nokshi/contract/desk.ts';
 import { Badge, useUi } from '@nokshi/ui';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import css from '../../lib/console/desk.module.css';

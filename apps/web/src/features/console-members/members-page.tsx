@@ -1,4 +1,5 @@
-import { type FoundMember, findMembers } from '@nokshi/contract/identity-console.ts';
+import { findMembers } from '@nokshi/contract/desk.ts';
+import type { FoundMember } from '@nokshi/contract/identity-console.ts';
 import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { Badge, Button, EmptyState, TextField, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';

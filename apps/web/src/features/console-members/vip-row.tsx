@@ -1,4 +1,5 @@
-import { giveVipLevel, type MemberSheet } from '@nokshi/contract/identity-console.ts';
+import type { MemberSheet } from '@nokshi/contract/desk.ts';
+import { giveVipLevel } from '@nokshi/contract/identity-console.ts';
 import { Badge, Button, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -16,7 +16,7 @@ import { PersonMenu } from './person-menu.tsx';
 export function ConsoleLayout() {
   const { t } = useUi();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const maySearch = useMay('identity.read_members');
+  const maySearch = useMay('desk.read_members');
   return (
     <div className={css['frame']}>
       <a className="nk-skip" href="#main">

@@ -1,6 +1,6 @@
+import { memberSheet } from '@nokshi/contract/desk.ts';
 import { login, memberInfo, register } from '@nokshi/contract/identity.ts';
 import { closeAccount, closing, reopenMember } from '@nokshi/contract/identity-closing.ts';
-import { memberSheet } from '@nokshi/contract/identity-console.ts';
 import { answerLimitOffer } from '@nokshi/contract/protection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

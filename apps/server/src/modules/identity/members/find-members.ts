@@ -14,24 +14,23 @@ type FoundRow = Pick<MemberRow, 'id' | 'no' | 'account' | 'type' | 'status' | 'i
 
 /**
  * Members that what was typed may mean: the beginning of an account, a number with or without `M-`, a mobile number in
- * any form, or a transaction id that `findByTrx` knows. An exact account comes first. The staff is not found.
+ * any form; and those of `others`. An exact account comes first. The staff is not found.
  */
 export async function findMembers(
   db: Db,
   typed: string,
-  findByTrx: (trxId: string) => Promise<readonly MemberId[]>,
+  others: readonly MemberId[],
 ): Promise<FoundMember[]> {
   const words = cleanLogin(typed);
   if (words === '') return [];
   const folded = foldLetters(words);
   const no = NUMBER.exec(words)?.[1];
   const mobiles = storedForms(words);
-  const payers = await findByTrx(words);
   const { rows } = await sql<FoundRow>`
     select id, no, account, type, status, is_demo, registered_at from identity_member
      where type < ${MEMBER_TYPE.operator}
        and (account_search like ${`${escapeLike(folded)}%`} or no = ${no ?? null}::bigint or mobile = any (${[...mobiles]}::text[])
-            or id = any (${[...payers]}::uuid[]))
+            or id = any (${[...others]}::uuid[]))
      order by account_search = ${folded} desc, no = ${no ?? null}::bigint desc nulls last, account_search
      limit ${MEMBERS_FOUND}`.execute(db);
   return rows.map(presentFound);

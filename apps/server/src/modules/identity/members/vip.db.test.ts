@@ -1,6 +1,7 @@
+import { memberSheet } from '@nokshi/contract/desk.ts';
 import { HEADERS } from '@nokshi/contract/envelope.ts';
 import { memberInfo } from '@nokshi/contract/identity.ts';
-import { giveVipLevel, memberSheet } from '@nokshi/contract/identity-console.ts';
+import { giveVipLevel } from '@nokshi/contract/identity-console.ts';
 import { staffActions } from '@nokshi/contract/staff.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type Member, signedIn, staffSignedIn } from '../../../../test/builders.ts';

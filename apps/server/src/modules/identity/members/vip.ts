@@ -1,6 +1,6 @@
 import { type Language, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import type { MemberInfo } from '@nokshi/contract/identity.ts';
-import type { MemberSheet } from '@nokshi/contract/identity-console.ts';
+import type { MemberFacts } from '@nokshi/contract/identity-console.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -34,7 +34,7 @@ export function presentVipToStaff(
   levels: Levels,
   vip: VipChange | undefined,
   language: Language,
-): MemberSheet['vip'] {
+): MemberFacts['vip'] {
   const rank = vip?.rank ?? null;
   return {
     rank,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { findMembers, memberSheet } from '@nokshi/contract/identity-console.ts';
+import { findMembers, memberSheet } from '@nokshi/contract/desk.ts';
 import { foldLetters } from '@nokshi/texts/fold-words.ts';
 import { SPELLING_PAIRS } from '@nokshi/texts/spelling-pairs.fixture.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, aName, credits, signedIn, staffSignedIn } from '../../../../test/builders.ts';
-import { openWorld, type SignedIn, valueOf } from '../../../../test/world.ts';
+import { aMember, aName, credits, signedIn, staffSignedIn } from '../../../test/builders.ts';
+import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let support: SignedIn;
@@ -63,7 +63,7 @@ describe('the search for members', () => {
   });
 
   it('accounts from before the column was there got the same form', async () => {
-    const folder = new URL('../../../../migrations/', import.meta.url);
+    const folder = new URL('../../../migrations/', import.meta.url);
     const file = readdirSync(folder).find((name) => name.endsWith('-identity-account-search.sql')) ?? '';
     const form = /set account_search = ([^;]+);/.exec(readFileSync(new URL(file, folder), 'utf8'))?.[1] ?? '';
     const names = SPELLING_PAIRS.flatMap(([, one, other]) => [one, other]);

@@ -1,8 +1,7 @@
 import { type Language, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
-import type { MemberSheet } from '@nokshi/contract/identity-console.ts';
+import type { MemberFacts } from '@nokshi/contract/identity-console.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { fail } from '../../../platform/errors.ts';
-import { findBalance, memberCash } from '../../ledger/index.ts';
 import { maskEmail, maskMobile } from '../contacts/mask.ts';
 import { deviceName } from '../devices/device-name.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
@@ -17,19 +16,17 @@ const SESSIONS_SHOWN = 20;
 const LOGINS_SHOWN = 20;
 
 /**
- * All that the staff sees of a member. Numbers and addresses are never whole: nobody needs them to help.
+ * What the staff sees of a member's account. Numbers and addresses are never whole: nobody needs them to help.
  * @throws DomainError identity.member_unknown, also for somebody of the staff
  */
-export async function memberSheet(
+export async function describeMember(
   deps: IdentityDeps,
   memberId: MemberId,
   { at, language }: { readonly at: Date; readonly language: Language },
-): Promise<MemberSheet> {
+): Promise<MemberFacts> {
   const member = await findPlayer(deps, memberId);
   const { db } = deps;
-  const [balance, locks, sessions, logins, vip, { vipLevels }] = await Promise.all([
-    findBalance(db, { memberId, address: memberCash(memberId), currency: member.currency }),
-    deps.upstairs.listLocks(memberId, at),
+  const [sessions, logins, vip, { vipLevels }] = await Promise.all([
     listLiveSessions(db, { memberId, idleSince: idleSince(at), limit: SESSIONS_SHOWN }),
     listLogins(db, { memberId, accountKey: accountKey(member.account), limit: LOGINS_SHOWN }),
     findVip(db, memberId),
@@ -43,10 +40,8 @@ export async function memberSheet(
     payeeName: member.payee_name,
     closedAt: member.closed_at?.getTime() ?? null,
     lastLoginAt: member.last_login_at?.getTime() ?? null,
-    balanceMicros: (balance ?? 0n).toString(),
     currency: member.currency,
     vip: presentVipToStaff(vipLevels, vip, language),
-    locks: [...locks],
     sessions: sessions.map((session) => ({
       id: session.id,
       device: deviceName(session.user_agent),
@@ -70,7 +65,7 @@ async function findPlayer({ db }: IdentityDeps, memberId: MemberId): Promise<Mem
   return member;
 }
 
-function presentContact({ mobile, email, ...member }: MemberRow): Pick<MemberSheet, 'mobile' | 'email'> {
+function presentContact({ mobile, email, ...member }: MemberRow): Pick<MemberFacts, 'mobile' | 'email'> {
   return {
     mobile:
       mobile === null ? null : { value: maskMobile(mobile), isVerified: member.mobile_verified_at !== null },
