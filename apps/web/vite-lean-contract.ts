@@ -2,7 +2,7 @@ import { type ESTree, type Plugin, parseSync } from 'vite';
 
 /** Modules that say what calls look like. */
 const CONTRACT = /\/packages\/contract\/src\/.+\.ts$/;
-/** What only the server reads of a call: its shapes, its words in the audit list and in the documents, and its pages. */
+/** What only the server reads of a call: its shapes, its words in the audit list and the documents, and its pages. */
 const LEFT_OUT = ['input', 'output', 'summary', 'audit', 'pages'];
 
 /**

@@ -50,6 +50,14 @@ story('An evening at the console', async ({ step, visit, world }) => {
     assert.equal(answer.headers.get('x-robots-tag'), 'noindex, nofollow');
     assert.doesNotMatch(answer.headers.get('content-security-policy') ?? '', /unsafe/);
   });
+  await step('its script has no words of the audit list: the server says them', async () => {
+    const html = await (await fetch(`${world.portalUrl}/console`)).text();
+    const file = /\/console\/assets\/index-[\w-]+\.js/.exec(html)?.[0];
+    assert.ok(file !== undefined);
+    const script = await (await fetch(`${world.portalUrl}${file}`)).text();
+    assert.ok(script.includes('protection.lockMember'));
+    assert.ok(!script.includes(findEntry('protection.lockMember')?.audit?.en ?? ''));
+  });
   await step('name and password alone do not open it', async () => {
     await openConsole(visitor, '/console');
     watch.expectRefusal({ path: '/console/session/login', status: 401 });

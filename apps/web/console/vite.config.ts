@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanContractPlugin } from '../vite-lean-contract.ts';
 import { precompressPlugin } from '../vite-precompress.ts';
 
 const portal = process.env['PORTAL_ORIGIN'] ?? 'http://localhost:8080';
@@ -8,7 +9,7 @@ const portal = process.env['PORTAL_ORIGIN'] ?? 'http://localhost:8080';
 export default defineConfig({
   base: '/console/',
   publicDir: false,
-  plugins: [react(), precompressPlugin()],
+  plugins: [leanContractPlugin(), react(), precompressPlugin()],
   build: {
     target: ['chrome109', 'firefox115', 'safari16.4'],
     assetsInlineLimit: 0,

@@ -13,58 +13,28 @@ import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { sayNumber } from '../../lib/texts/format.ts';
 import css from './layout.module.css';
 
-type Word =
-  | 'home'
-  | 'deposits'
-  | 'withdrawals'
-  | 'payments'
-  | 'transfers'
-  | 'members'
-  | 'feedback'
-  | 'applications'
-  | 'reconciliation'
-  | 'vendors'
-  | 'lotteries'
-  | 'bonuses'
-  | 'freeBets'
-  | 'system'
-  | 'audit';
-
-interface MenuItem {
-  readonly href: ConsolePage;
-  readonly icon: IconName;
-  readonly word: Word;
-}
-
-const ITEMS: readonly MenuItem[] = [
-  { href: '/console', icon: 'layout-grid', word: 'home' },
-  { href: '/console/deposits', icon: 'wallet', word: 'deposits' },
-  {
-    href: '/console/withdrawals',
-    icon: 'banknote-arrow-up',
-    word: 'withdrawals',
-  },
-  { href: '/console/payments', icon: 'receipt-text', word: 'payments' },
-  { href: '/console/transfers', icon: 'arrow-down-up', word: 'transfers' },
-  { href: '/console/members', icon: 'users', word: 'members' },
-  { href: '/console/feedback', icon: 'message-circle', word: 'feedback' },
-  {
-    href: '/console/applications',
-    icon: 'megaphone',
-    word: 'applications',
-  },
-  {
-    href: '/console/reconciliation',
-    icon: 'refresh-cw',
-    word: 'reconciliation',
-  },
-  { href: '/console/vendors', icon: 'gamepad-2', word: 'vendors' },
-  { href: '/console/lotteries', icon: 'ticket', word: 'lotteries' },
-  { href: '/console/bonuses', icon: 'gift', word: 'bonuses' },
-  { href: '/console/free-bets', icon: 'ticket', word: 'freeBets' },
-  { href: '/console/system', icon: 'sliders-horizontal', word: 'system' },
-  { href: '/console/audit', icon: 'scroll-text', word: 'audit' },
-];
+/** Every page but that of one member, in the menu's order. */
+const ITEMS = {
+  '/console': { icon: 'layout-grid', word: 'home' },
+  '/console/deposits': { icon: 'wallet', word: 'deposits' },
+  '/console/withdrawals': { icon: 'banknote-arrow-up', word: 'withdrawals' },
+  '/console/payments': { icon: 'receipt-text', word: 'payments' },
+  '/console/transfers': { icon: 'arrow-down-up', word: 'transfers' },
+  '/console/members': { icon: 'users', word: 'members' },
+  '/console/feedback': { icon: 'message-circle', word: 'feedback' },
+  '/console/applications': { icon: 'megaphone', word: 'applications' },
+  '/console/reconciliation': { icon: 'refresh-cw', word: 'reconciliation' },
+  '/console/vendors': { icon: 'gamepad-2', word: 'vendors' },
+  '/console/lotteries': { icon: 'ticket', word: 'lotteries' },
+  '/console/bonuses': { icon: 'gift', word: 'bonuses' },
+  '/console/free-bets': { icon: 'ticket', word: 'freeBets' },
+  '/console/system': { icon: 'sliders-horizontal', word: 'system' },
+  '/console/audit': { icon: 'scroll-text', word: 'audit' },
+} as const satisfies Readonly<
+  Record<Exclude<ConsolePage, '/console/members/$id'>, { readonly icon: IconName; readonly word: string }>
+>;
+type Item = (typeof ITEMS)[keyof typeof ITEMS];
+const LISTED = Object.entries(ITEMS) as readonly (readonly [ConsolePage, Item])[];
 
 /** The pages that this person may see, with how many wait in each. */
 export function Menu({ onChosen }: { readonly onChosen?: () => void }) {
@@ -76,7 +46,7 @@ export function Menu({ onChosen }: { readonly onChosen?: () => void }) {
   const transfers = useStuckTransfers().data;
   const feedback = useOpenFeedback().data;
   const applications = useOpenApplications().data;
-  const counts: Partial<Record<Word, number>> = {
+  const counts: Partial<Record<Item['word'], number>> = {
     ...(queue && { deposits: queue.list.length, payments: queue.receipts.length }),
     ...(withdrawals && { withdrawals: withdrawals.list.length }),
     ...(transfers && { transfers: transfers.list.length }),
@@ -87,7 +57,7 @@ export function Menu({ onChosen }: { readonly onChosen?: () => void }) {
     href === '/console' ? path.replace(/\/$/, '') === href : path.startsWith(href);
   return (
     <nav aria-label={t('console.menu')} className={css['menu']}>
-      {ITEMS.filter(({ href }) => pages.includes(href)).map(({ href, icon, word }) => (
+      {LISTED.filter(([href]) => pages.includes(href)).map(([href, { icon, word }]) => (
         <AppLink
           key={href}
           href={href}
