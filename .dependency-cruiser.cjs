@@ -64,7 +64,19 @@ module.exports = {
       name: 'ui-imports-texts-and-money',
       severity: 'error',
       from: { path: '^packages/ui/' },
-      to: { path: '^(packages/(?!ui/|texts/|money/)|apps/)' },
+      to: { path: '^(packages/(?!ui/|texts/|money/|browser/)|apps/)' },
+    },
+    {
+      name: 'browser-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/browser/' },
+      to: { path: '^(packages/(?!browser/)|apps/)' },
+    },
+    {
+      name: 'browser-is-for-browsers',
+      severity: 'error',
+      from: { path: '^(apps/(?!web/|arcade/)|packages/(?!browser/|ui/))' },
+      to: { path: '^packages/browser/' },
     },
     {
       name: 'sandbox-is-an-outsider',

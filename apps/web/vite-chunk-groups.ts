@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** Libraries and the contract: about half of what runs at the start. */
-const BASE = /\/node_modules\/|\/packages\/(?:contract|money)\//;
+const BASE = /\/node_modules\/|\/packages\/(?:browser|contract|money)\//;
 
 /** Modules of some folders, by their names without the ending. */
 function modules(...places: readonly (readonly [folder: string, names: string])[]): RegExp {

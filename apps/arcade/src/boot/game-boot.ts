@@ -1,7 +1,7 @@
+import type { Store } from '@nokshi/browser/store.ts';
+import { createStore } from '@nokshi/browser/store.ts';
 import type { PortalMessage } from '@nokshi/contract/game-frame.ts';
 import type { PortalLink } from '../frame/portal-link.ts';
-import type { Store } from '../store/create-store.ts';
-import { createStore } from '../store/create-store.ts';
 
 /** Why there is no game on the screen. */
 export type ClosedReason =

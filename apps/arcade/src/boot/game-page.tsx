@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { ClosedScreen } from '../parts/closed-screen.tsx';
 import { OpeningScreen } from '../parts/opening-screen.tsx';
-import { useStoreInSlices } from '../store/create-store.ts';
 import { showLanguage } from '../words/words.ts';
 import { GameBoot, type OpenResult } from './game-boot.ts';
+import { useStoreInSlices } from './use-store-in-slices.ts';
 
 /** The game as the portal's messages reach it. */
 export interface HeldGame {

@@ -1,9 +1,9 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
+import type { Store } from '@nokshi/browser/store.ts';
+import { createStore } from '@nokshi/browser/store.ts';
 import type { CardHandView, CardSeatView, CardTableView } from '@nokshi/fairness/supplier/card-wire.ts';
 import type { SupplierError, SupplierErrorCode } from '@nokshi/fairness/supplier/game-wire.ts';
 import { tellShort } from '../frame/tell-short.ts';
-import { newRequestId } from '../net/request-id.ts';
-import type { Store } from '../store/create-store.ts';
-import { createStore } from '../store/create-store.ts';
 import { followFeed } from '../supplier/follow-feed.ts';
 import type { SupplierGameProps } from '../supplier/supplier-page.tsx';
 import { type Language, languageStore, type WordKey } from '../words/words.ts';

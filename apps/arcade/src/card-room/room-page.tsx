@@ -1,6 +1,6 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useStore } from '../store/create-store.ts';
 import type { SupplierGameProps } from '../supplier/supplier-page.tsx';
 import { SupplierTop } from '../supplier/supplier-top.tsx';
 import { useWords } from '../words/words.ts';

@@ -1,3 +1,6 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
+import type { Store } from '@nokshi/browser/store.ts';
+import { createStore } from '@nokshi/browser/store.ts';
 import { inHouseBalance } from '@nokshi/contract/in-house.ts';
 import type { CrashBet, CrashMessage, CrashTableMessage } from '@nokshi/contract/in-house-crash.ts';
 import { cancelCrashBet, cashOutCrash, crashTable, placeCrashBet } from '@nokshi/contract/in-house-crash.ts';
@@ -7,10 +10,7 @@ import { crashHundredthsAt, isCrashAuto } from '@nokshi/fairness';
 import type { HeldGame } from '../boot/game-page.tsx';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { tellShort } from '../frame/tell-short.ts';
-import { newRequestId } from '../net/request-id.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
-import type { Store } from '../store/create-store.ts';
-import { createStore } from '../store/create-store.ts';
 import type { StakeLimits } from '../table/bet-block.ts';
 import { firstStake, payableStake, scaledStake } from '../table/bet-block.ts';
 import type { CallResult, TableSession } from '../table/game-call.ts';

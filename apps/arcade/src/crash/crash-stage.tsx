@@ -1,8 +1,8 @@
+import { prefersStillness } from '@nokshi/browser/stillness.ts';
 import { crashHundredthsAt, crashTimeOf } from '@nokshi/fairness';
 import { useEffect, useRef } from 'react';
 import { timesText } from '../house/times-text.ts';
 import { useCanvas } from '../house/use-canvas.ts';
-import { wantsLessMotion } from '../parts/less-motion.ts';
 import type { Language } from '../words/words.ts';
 import { figure, sayIn, useWords } from '../words/words.ts';
 import type { CrashGame } from './crash-game.ts';
@@ -30,7 +30,7 @@ export function CrashStage({ game, screen }: { game: CrashGame; screen: CrashScr
   useEffect(() => {
     let frame = 0;
     let paintedAt = -Infinity;
-    const everyMs = wantsLessMotion() ? CALM_MS : 0;
+    const everyMs = prefersStillness() ? CALM_MS : 0;
     const draw = (at: number): void => {
       frame = requestAnimationFrame(draw);
       if (at - paintedAt < everyMs) return;

@@ -1,9 +1,9 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { CrashRound } from '@nokshi/contract/in-house-crash.ts';
 import { useState } from 'react';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { timesText } from '../house/times-text.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
-import { useStore } from '../store/create-store.ts';
 import type { TableSession } from '../table/game-call.ts';
 import { TableFrame } from '../table/table-frame.tsx';
 import { useWords } from '../words/words.ts';

@@ -1,10 +1,10 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
+import { createStore, type Store } from '@nokshi/browser/store.ts';
 import { MOST_SHOTS, SHOT_PAUSE_MS, VOLLEY_MS } from '@nokshi/fairness/supplier/fish.ts';
 import { type Fish, fishInWater, isInWater, placeOf } from '@nokshi/fairness/supplier/fish-water.ts';
 import type { FishRoomMessage, FishVolleyAnswer } from '@nokshi/fairness/supplier/fish-wire.ts';
 import type { SupplierError } from '@nokshi/fairness/supplier/game-wire.ts';
 import { tellShort } from '../frame/tell-short.ts';
-import { newRequestId } from '../net/request-id.ts';
-import { createStore, type Store } from '../store/create-store.ts';
 import { amountText } from '../words/figures.ts';
 import { languageStore, sayIn } from '../words/words.ts';
 import { catchSoundOf } from './catch-sound.ts';

@@ -1,10 +1,10 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { waterOf } from '@nokshi/fairness/supplier/fish-water.ts';
 import type { FishHallView, FishRoomView } from '@nokshi/fairness/supplier/fish-wire.ts';
 import { useEffect, useState } from 'react';
 import type { HeldGame } from '../boot/game-page.tsx';
 import { Amount } from '../parts/amount.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { useStore } from '../store/create-store.ts';
 import { followFeed } from '../supplier/follow-feed.ts';
 import type { SupplierGameProps } from '../supplier/supplier-page.tsx';
 import type { WordKey } from '../words/words.ts';

@@ -1,9 +1,9 @@
+import { prefersStillness } from '@nokshi/browser/stillness.ts';
 import { FISH_WATERS } from '@nokshi/fairness/supplier/fish.ts';
 import type { SupplierSessionView } from '@nokshi/fairness/supplier/game-wire.ts';
 import type { PointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { type Canvas, useCanvas } from '../house/use-canvas.ts';
-import { wantsLessMotion } from '../parts/less-motion.ts';
 import { figure, languageStore, useWords } from '../words/words.ts';
 import type { FishPlay } from './fish-play.ts';
 import { type FishFace, fetchProp, makeFaces } from './paint/fish-faces.ts';
@@ -105,7 +105,7 @@ function paintAll(
   const { context, width, height } = canvas;
   const nowMs = play.now();
   const { view } = play;
-  const isStill = wantsLessMotion();
+  const isStill = prefersStillness();
   context.drawImage(bed, 0, 0, width, height);
   paintLight(canvas, nowMs, isStill);
   const language = languageStore.get();

@@ -1,8 +1,8 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Question } from './ask.ts';
 import { Unreachable } from './ask.ts';
 import { askUntilAnswered, retryDelayMs } from './ask-until-answered.ts';
-import { newRequestId } from './request-id.ts';
 
 const QUESTION: Question = { method: 'POST', path: '/supplier/spin', body: { id: 'one' } };
 const answer = (status: number): Answer => ({ status, body: {}, retryAfterMs: null });

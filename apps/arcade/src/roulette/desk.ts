@@ -1,5 +1,5 @@
-import type { Store } from '../store/create-store.ts';
-import { createStore } from '../store/create-store.ts';
+import type { Store } from '@nokshi/browser/store.ts';
+import { createStore } from '@nokshi/browser/store.ts';
 import type { OpenTable } from '../table/table-plan.ts';
 import type { Chips, RouletteBet, RouletteSpin } from './roulette-terms.ts';
 import { CHIP_PARTS, doubled, withChip } from './roulette-terms.ts';

@@ -1,7 +1,7 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { useStore } from '../store/create-store.ts';
 import type { TableParts } from '../table/table-plan.ts';
 import { figure, useWords } from '../words/words.ts';
 import type { InsideKind } from './cloth.ts';

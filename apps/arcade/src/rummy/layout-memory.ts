@@ -1,3 +1,4 @@
+import { tabStorage } from '@nokshi/browser/storage.ts';
 import type { Layout } from './hand-layout.ts';
 
 const MEMORY_KEY = 'nokshi.rummy.layout';
@@ -8,20 +9,16 @@ const MEMORY_KEY = 'nokshi.rummy.layout';
  */
 export function rememberedLayout(hand: string): Layout {
   try {
-    return readLayout(JSON.parse(sessionStorage.getItem(MEMORY_KEY) ?? 'null'), hand);
+    return readLayout(JSON.parse(tabStorage.read(MEMORY_KEY) ?? 'null'), hand);
   } catch {
-    // A browser may keep nothing for a page in a frame; the hand is then sorted.
+    // What is stored may be no JSON; the hand is then sorted.
     return [];
   }
 }
 
 /** Only the latest hand is kept. */
 export function rememberLayout(hand: string, layout: Layout): void {
-  try {
-    sessionStorage.setItem(MEMORY_KEY, JSON.stringify({ hand, layout }));
-  } catch {
-    // As above.
-  }
+  tabStorage.write(MEMORY_KEY, JSON.stringify({ hand, layout }));
 }
 
 /** Each card once, in groups of card numbers; [] for anything else, and for another hand. */

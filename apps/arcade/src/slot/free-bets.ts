@@ -1,9 +1,9 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
 import type {
   SlotFreeBetsView,
   SlotRoundView,
   SlotSpinRequest,
 } from '@nokshi/fairness/slots/session-wire.ts';
-import { newRequestId } from '../net/request-id.ts';
 
 /** What a player paid for a round, in micros: nothing for a free bet. */
 export function paidStakeOf({ isFreeBet, stakeMicros }: SlotRoundView): bigint {

@@ -1,6 +1,6 @@
+import { prefersStillness } from '@nokshi/browser/stillness.ts';
 import type { SlotModelView, SlotTheme } from '@nokshi/fairness/slots/session-wire.ts';
 import { memo, useEffect, useRef, useState } from 'react';
-import { wantsLessMotion } from '../parts/less-motion.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { useWords } from '../words/words.ts';
 import { fitWindow } from './fit-window.ts';
@@ -44,7 +44,7 @@ export const ReelWindow = memo(function ReelWindow(props: ReelWindowProps) {
     const Stage = model.ladder === undefined ? ReelStage : FallStage;
     const opened = new Stage(
       { reels: reels.current, wins: wins.current },
-      { model, colours: { deep, accent }, wantsLessMotion, onReelRest: () => sounds.play('reel') },
+      { model, colours: { deep, accent }, prefersStillness, onReelRest: () => sounds.play('reel') },
       stops,
     );
     stage.current = opened;

@@ -1,6 +1,6 @@
+import type { Store } from '@nokshi/browser/store.ts';
 import type { SlotRoundView, SlotSpinView, SlotWin } from '@nokshi/fairness/slots/session-wire.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
-import type { Store } from '../store/create-store.ts';
 import { amountText } from '../words/figures.ts';
 import { languageStore, sayIn } from '../words/words.ts';
 import { elementOf } from './element-of.ts';

@@ -1,10 +1,10 @@
+import type { Store } from '@nokshi/browser/store.ts';
+import { createStore } from '@nokshi/browser/store.ts';
 import type { GameSays } from '@nokshi/contract/game-frame.ts';
 import type { SlotError, SlotRoundView, SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { tellShort } from '../frame/tell-short.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
-import type { Store } from '../store/create-store.ts';
-import { createStore } from '../store/create-store.ts';
 import { amountText } from '../words/figures.ts';
 import { languageStore, sayIn } from '../words/words.ts';
 import { celebrationFor } from './celebration.ts';

@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { PortalLink } from '../frame/portal-link.ts';
@@ -6,7 +7,6 @@ import { Icon } from '../parts/icon.tsx';
 import { SoundSwitch } from '../parts/sound-switch.tsx';
 import { Sprite } from '../parts/sprite.tsx';
 import type { SoundBox } from '../sound/sound-box.ts';
-import { useStore } from '../store/create-store.ts';
 import { useWords } from '../words/words.ts';
 import { FallLadder } from './fall-ladder.tsx';
 import { HistoryPanel } from './history-panel.tsx';

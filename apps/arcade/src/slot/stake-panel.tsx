@@ -1,6 +1,6 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { Amount } from '../parts/amount.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { useStore } from '../store/create-store.ts';
 import { useWords } from '../words/words.ts';
 import type { SlotGame } from './slot-game.ts';
 import { priceBlock } from './slot-screen.ts';

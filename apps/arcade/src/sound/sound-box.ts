@@ -1,3 +1,4 @@
+import { deviceStorage } from '@nokshi/browser/storage.ts';
 /** The few sounds of the games, made by the browser's own oscillators: nothing is loaded. Off until asked for. */
 export interface SoundBox {
   readonly isOn: () => boolean;
@@ -44,12 +45,12 @@ const MEMORY_KEY = 'nokshi.arcade.sound';
 
 export function createSoundBox(): SoundBox {
   let context: AudioContext | null = null;
-  let isOn = readChoice();
+  let isOn = deviceStorage.read(MEMORY_KEY) === 'on';
   return {
     isOn: () => isOn,
     setOn: (next) => {
       isOn = next;
-      keepChoice(next);
+      deviceStorage.write(MEMORY_KEY, next ? 'on' : 'off');
       if (!next) void context?.suspend();
     },
     play: (sound) => {
@@ -74,21 +75,4 @@ function sing(context: AudioContext, { hertz, toHertz = hertz, atMs, lengthMs, l
   oscillator.connect(gain).connect(context.destination);
   oscillator.start(from);
   oscillator.stop(until);
-}
-
-/** A browser may forbid storage to a framed page; the choice then lasts as long as the page. */
-function readChoice(): boolean {
-  try {
-    return localStorage.getItem(MEMORY_KEY) === 'on';
-  } catch {
-    return false;
-  }
-}
-
-function keepChoice(isOn: boolean): void {
-  try {
-    localStorage.setItem(MEMORY_KEY, isOn ? 'on' : 'off');
-  } catch {
-    // Nothing is lost but the memory of a switch.
-  }
 }

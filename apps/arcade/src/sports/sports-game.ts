@@ -1,3 +1,5 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
+import { createStore, type Store } from '@nokshi/browser/store.ts';
 import type { SupplierErrorCode } from '@nokshi/fairness/supplier/game-wire.ts';
 import { isSport, type Sport } from '@nokshi/fairness/supplier/sports/new-match.ts';
 import { LEAST_STAKE_MICROS, MOST_LEGS, MOST_STAKE_MICROS } from '@nokshi/fairness/supplier/sports/slip.ts';
@@ -9,9 +11,7 @@ import type {
 } from '@nokshi/fairness/supplier/sports-wire.ts';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { tellShort } from '../frame/tell-short.ts';
-import { newRequestId } from '../net/request-id.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
-import { createStore, type Store } from '../store/create-store.ts';
 import { followFeed } from '../supplier/follow-feed.ts';
 import type { SupplierApi } from '../supplier/supplier-api.ts';
 import type { SupplierGameProps } from '../supplier/supplier-page.tsx';

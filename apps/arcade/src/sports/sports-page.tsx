@@ -1,6 +1,6 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { BOOKS, isSport } from '@nokshi/fairness/supplier/sports/new-match.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from '../store/create-store.ts';
 import type { SupplierGameProps } from '../supplier/supplier-page.tsx';
 import { SupplierTop } from '../supplier/supplier-top.tsx';
 import { useWords } from '../words/words.ts';

@@ -1,8 +1,8 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
+import { prefersStillness } from '@nokshi/browser/stillness.ts';
 import type { StepGameKind, StepRoundAction } from '@nokshi/contract/in-house-steps.ts';
 import type { ToldStanding } from '@nokshi/contract/standing.ts';
 import { isStepAction } from '@nokshi/fairness';
-import { newRequestId } from '../net/request-id.ts';
-import { wantsLessMotion } from '../parts/less-motion.ts';
 import type { Commitment } from '../table/check-round.ts';
 import type { CallResult, Refusal } from '../table/game-call.ts';
 import type { SeatDeps } from '../table/table-seat.ts';
@@ -233,7 +233,7 @@ export class StepGame<Kind extends StepGameKind>
   /** The end stands before anything moves: the stage only leads to it. */
   private beginEnd(ended: Ended<Kind>): void {
     this.ended = ended;
-    const lengthMs = wantsLessMotion() ? 0 : this.deps.plan.endMs(ended.round);
+    const lengthMs = prefersStillness() ? 0 : this.deps.plan.endMs(ended.round);
     this.screen.patch({
       shown: ended.round,
       phase: 'showing',

@@ -1,7 +1,7 @@
 import type { StepGameKind } from '@nokshi/contract/in-house-steps.ts';
 import { useCallback, useMemo } from 'react';
 import '../styles/steps.css';
-import { useStore } from '../store/create-store.ts';
+import { useStore } from '@nokshi/browser/store.ts';
 import type { KeyedTable } from '../table/table-keys.ts';
 import type { OpenedDeps, TableProps } from '../table/table-page.tsx';
 import { useOpenedGame } from '../table/table-page.tsx';

@@ -1,7 +1,7 @@
+import { writeClipboard } from '@nokshi/browser/clipboard.ts';
 import { useRef, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { useWords } from '../words/words.ts';
-import { copyText } from './copy-text.ts';
 
 /** A hash or a seed in full, with a button that copies it, or selects it where copying is forbidden. */
 export function SeedText({ label, text }: { label: string; text: string }) {
@@ -10,7 +10,7 @@ export function SeedText({ label, text }: { label: string; text: string }) {
   const [said, setSaid] = useState<'copied' | 'selected' | null>(null);
 
   const copy = async (): Promise<void> => {
-    const isCopied = await copyText(text);
+    const isCopied = await writeClipboard(text);
     if (!isCopied && code.current !== null) getSelection()?.selectAllChildren(code.current);
     setSaid(isCopied ? 'copied' : 'selected');
   };

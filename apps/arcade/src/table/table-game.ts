@@ -1,5 +1,5 @@
-import { newRequestId } from '../net/request-id.ts';
-import { wantsLessMotion } from '../parts/less-motion.ts';
+import { newRequestId } from '@nokshi/browser/request-id.ts';
+import { prefersStillness } from '@nokshi/browser/stillness.ts';
 import type { Commitment } from './check-round.ts';
 import type { BetAnswer, TableApi } from './game-call.ts';
 import type { TablePlan } from './table-plan.ts';
@@ -85,7 +85,7 @@ export class TableGame<Choice, Outcome> extends TableSeat<Choice, Outcome> {
   private beginShow(arrived: Arrived<Choice, Outcome>): void {
     const { round, nextNonce } = arrived.answer;
     this.arrived = arrived;
-    const lengthMs = wantsLessMotion() ? 0 : this.deps.plan.showMs(round);
+    const lengthMs = prefersStillness() ? 0 : this.deps.plan.showMs(round);
     const isShown = lengthMs === 0;
     this.screen.patch({
       notice: null,

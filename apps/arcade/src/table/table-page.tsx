@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { ComponentType } from 'react';
 import { useCallback, useMemo } from 'react';
 import type { ClosedReason, OpenResult } from '../boot/game-boot.ts';
@@ -5,7 +6,6 @@ import { GameApp, type GamePage, type HeldGame, openGamePage, showTheme } from '
 import type { PortalLink } from '../frame/portal-link.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { createSoundBox } from '../sound/sound-box.ts';
-import { useStore } from '../store/create-store.ts';
 import { showLanguage } from '../words/words.ts';
 import { BetPanel } from './bet-panel.tsx';
 import type { Refusal, TableSession } from './game-call.ts';

@@ -1,7 +1,7 @@
+import type { Store } from '@nokshi/browser/store.ts';
 import type { Fraction } from '@nokshi/fairness';
 import type { ComponentType } from 'react';
 import type { KeyLine } from '../parts/key-list.tsx';
-import type { Store } from '../store/create-store.ts';
 import type { Language, WordKey } from '../words/words.ts';
 import type { StakeLimits } from './bet-block.ts';
 import type { RoundRules, SettledRound } from './check-round.ts';

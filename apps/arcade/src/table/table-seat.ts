@@ -1,11 +1,11 @@
+import type { Store } from '@nokshi/browser/store.ts';
+import { createStore } from '@nokshi/browser/store.ts';
 import { createNewestStanding } from '@nokshi/contract/newest-standing.ts';
 import type { ToldStanding } from '@nokshi/contract/standing.ts';
 import { isClientSeed } from '@nokshi/fairness';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { tellShort } from '../frame/tell-short.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
-import type { Store } from '../store/create-store.ts';
-import { createStore } from '../store/create-store.ts';
 import { languageStore } from '../words/words.ts';
 import type { StakeLimits } from './bet-block.ts';
 import { betBlock, firstStake, payableStake, scaledStake } from './bet-block.ts';

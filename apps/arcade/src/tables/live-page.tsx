@@ -1,6 +1,6 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { findTableRules, isTableModel, type TableModel } from '@nokshi/fairness/supplier/tables.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { useStore } from '../store/create-store.ts';
 import type { SupplierGameProps } from '../supplier/supplier-page.tsx';
 import { SupplierTop } from '../supplier/supplier-top.tsx';
 import { languageStore, useWords } from '../words/words.ts';

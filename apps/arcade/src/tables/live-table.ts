@@ -1,11 +1,11 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
+import type { Store } from '@nokshi/browser/store.ts';
+import { createStore } from '@nokshi/browser/store.ts';
 import type { SupplierError, SupplierErrorCode } from '@nokshi/fairness/supplier/game-wire.ts';
 import type { TableRules } from '@nokshi/fairness/supplier/table-rules.ts';
 import type { TableMessage, TableRoundView } from '@nokshi/fairness/supplier/tables-wire.ts';
 import { MICROS_PER_UNIT, microsToWireText } from '@nokshi/money';
 import { tellShort } from '../frame/tell-short.ts';
-import { newRequestId } from '../net/request-id.ts';
-import type { Store } from '../store/create-store.ts';
-import { createStore } from '../store/create-store.ts';
 import { followFeed } from '../supplier/follow-feed.ts';
 import type { SupplierGameProps } from '../supplier/supplier-page.tsx';
 import { amountText } from '../words/figures.ts';

@@ -1,6 +1,6 @@
+import type { Store } from '@nokshi/browser/store.ts';
+import { createStore, useStore } from '@nokshi/browser/store.ts';
 import { createContext, useContext } from 'react';
-import type { Store } from '../store/create-store.ts';
-import { createStore, useStore } from '../store/create-store.ts';
 import type { Holds } from './video-poker-terms.ts';
 import { NO_HOLDS } from './video-poker-terms.ts';
 

@@ -1,8 +1,8 @@
+import type { Store } from '@nokshi/browser/store.ts';
 import { roundFloats, videoPoker } from '@nokshi/fairness';
 import { cardSign } from '../cards/card-names.ts';
 import type { StepPlan } from '../steps/step-plan.ts';
 import { stepRules } from '../steps/step-round.ts';
-import type { Store } from '../store/create-store.ts';
 import { DrawLabel } from './draw-label.tsx';
 import { VideoPokerRules } from './video-poker-rules.tsx';
 import { VideoPokerStage } from './video-poker-stage.tsx';

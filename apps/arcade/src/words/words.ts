@@ -1,8 +1,8 @@
+import type { Store } from '@nokshi/browser/store.ts';
+import { createStore, useStore } from '@nokshi/browser/store.ts';
 import { toBengaliDigits } from '@nokshi/money';
 import { arcade as bn } from '@nokshi/texts/bn/arcade.ts';
 import { fill } from '@nokshi/texts/fill.ts';
-import type { Store } from '../store/create-store.ts';
-import { createStore, useStore } from '../store/create-store.ts';
 
 export type Language = 'bn' | 'en';
 export type WordKey = keyof typeof bn;

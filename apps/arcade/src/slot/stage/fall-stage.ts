@@ -43,7 +43,7 @@ export class FallStage {
 
   turn(): void {
     this.wins.show(null);
-    this.leaving = this.options.wantsLessMotion() ? this.fadeOut() : this.leave();
+    this.leaving = this.options.prefersStillness() ? this.fadeOut() : this.leave();
   }
 
   async land({ grid }: SlotSpinView): Promise<void> {
@@ -61,7 +61,7 @@ export class FallStage {
     const before = this.grid;
     this.grid = grid;
     this.wins.show(null);
-    if (this.options.wantsLessMotion()) {
+    if (this.options.prefersStillness()) {
       await this.fadeOut();
       await this.enter();
       return;
@@ -73,7 +73,7 @@ export class FallStage {
   }
 
   mark(marks: Omit<WinMarks, 'isStill'> | null): void {
-    this.wins.show(marks === null ? null : { ...marks, isStill: this.options.wantsLessMotion() });
+    this.wins.show(marks === null ? null : { ...marks, isStill: this.options.prefersStillness() });
   }
 
   dim(): void {
@@ -98,7 +98,7 @@ export class FallStage {
   private async enter(): Promise<void> {
     await this.leaving;
     this.fadeTo(1);
-    if (this.options.wantsLessMotion()) {
+    if (this.options.prefersStillness()) {
       this.symbols.show(this.grid);
       await pause(FADE_MS);
     } else {

@@ -16,7 +16,7 @@ export interface StageOptions {
   readonly model: SlotModelView;
   readonly colours: WinColours;
   /** Asked at every turn, because the person may change the setting while the game is open. */
-  readonly wantsLessMotion: () => boolean;
+  readonly prefersStillness: () => boolean;
   readonly onReelRest: (reel: number) => void;
 }
 
@@ -62,7 +62,7 @@ export class ReelStage {
   turn(): void {
     this.wins.show(null);
     this.turnedAtMs = performance.now();
-    this.isStillTurn = this.options.wantsLessMotion();
+    this.isStillTurn = this.options.prefersStillness();
     if (this.isStillTurn) this.fadeTo(0.25);
     else this.turnedAtMs = this.reels.turn();
   }
@@ -94,7 +94,7 @@ export class ReelStage {
   }
 
   mark(marks: Omit<WinMarks, 'isStill'> | null): void {
-    this.wins.show(marks === null ? null : { ...marks, isStill: this.options.wantsLessMotion() });
+    this.wins.show(marks === null ? null : { ...marks, isStill: this.options.prefersStillness() });
   }
 
   /** Long without an answer: turning reels step back behind the notice. */

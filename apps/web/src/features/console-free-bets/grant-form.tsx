@@ -1,3 +1,4 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
 import { FREE_BET_LIMITS, grantFreeBets, listFreeBetGames } from '@nokshi/contract/play-free-bets.ts';
 import { Button, Field, TextField, useUi } from '@nokshi/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
 import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/forms/typed-amount.ts';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
-import { newRequestId } from '../../lib/request-id.ts';
 import { sayNumber } from '../../lib/texts/format.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
 import own from './free-bets.module.css';

@@ -1,3 +1,4 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
 import {
   type Adjustment,
   type AdjustmentDirection,
@@ -13,7 +14,6 @@ import { useSayAmountOf } from '../../lib/console/amount.tsx';
 import { Objection, ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
 import { LONGEST_AMOUNT, sayTyped } from '../../lib/forms/typed-amount.ts';
-import { newRequestId } from '../../lib/request-id.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
 
 interface DialogProps {

@@ -1,10 +1,10 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { cx, Icon, MoneyText } from '@nokshi/ui';
 import { useState } from 'react';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { memberHref } from '../../lib/navigation/member-pages.ts';
 import { useSittingState } from '../../lib/protection/sitting-state.ts';
 import { readSession, writeSession } from '../../lib/session/session-storage.ts';
-import { useStore } from '../../lib/store.ts';
 import { writeDigits } from '../../lib/texts/format.ts';
 import { languageStore } from '../../lib/texts/language.ts';
 import { useTexts } from '../../lib/texts/texts.ts';

@@ -1,4 +1,4 @@
-import { prefersStillness } from '../../lib/device/device.ts';
+import { prefersStillness } from '@nokshi/browser/stillness.ts';
 
 export interface Glide {
   /** Ends it where it is, for another move to go on from there, and tells where it was going; null once it is there. */

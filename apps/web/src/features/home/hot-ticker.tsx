@@ -1,6 +1,7 @@
+import { prefersStillness } from '@nokshi/browser/stillness.ts';
 import { HonestMark, useUi } from '@nokshi/ui';
 import { useEffect, useRef, useState } from 'react';
-import { mayAutoplay, prefersStillness } from '../../lib/device/device.ts';
+import { mayAutoplay } from '../../lib/device/device.ts';
 import { nextTick, TICK_MS, TICK_START_HUNDREDTHS, tickText } from './display-figures.ts';
 
 /** The figure on the hot card: +165.11 every 3 s (HM-7.2). It is decoration and says so beside the digits. */

@@ -1,5 +1,5 @@
+import { prefersStillness } from '@nokshi/browser/stillness.ts';
 import { useEffect, useRef, useState } from 'react';
-import { prefersStillness } from '../../lib/device/device.ts';
 
 const ROLL_MS = 600;
 

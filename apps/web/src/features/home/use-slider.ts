@@ -1,5 +1,6 @@
+import { prefersStillness } from '@nokshi/browser/stillness.ts';
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { mayAutoplay, prefersStillness } from '../../lib/device/device.ts';
+import { mayAutoplay } from '../../lib/device/device.ts';
 import { type Glide, moveTo } from './glide.ts';
 
 export interface Slider {

@@ -1,9 +1,9 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { DrawFile, SealedTicket } from '@nokshi/lottery/draws/draw-file.ts';
 import { ticketStakeMicros } from '@nokshi/lottery/draws/tickets.ts';
 import { MoneyText } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import { useStore } from '../../lib/store.ts';
 import { sayAmount } from '../../lib/texts/format.ts';
 import { languageStore } from '../../lib/texts/language.ts';
 import { useSayMoment } from '../../lib/texts/say-time.ts';

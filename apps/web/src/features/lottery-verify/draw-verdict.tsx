@@ -1,7 +1,7 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { DrawCheck } from '@nokshi/lottery/draws/check-draw.ts';
 import type { DrawFile } from '@nokshi/lottery/draws/draw-file.ts';
 import { HonestMark, Note } from '@nokshi/ui';
-import { useStore } from '../../lib/store.ts';
 import { writeDigits } from '../../lib/texts/format.ts';
 import { languageStore } from '../../lib/texts/language.ts';
 import { useTexts } from '../../lib/texts/texts.ts';

@@ -1,8 +1,8 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { REFILL_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { Button } from '@nokshi/ui';
 import { useBalance } from '../../lib/balance/balance.ts';
 import { openPopup } from '../../lib/session/gate.ts';
-import { useStore } from '../../lib/store.ts';
 import { sayAmount } from '../../lib/texts/format.ts';
 import { languageStore } from '../../lib/texts/language.ts';
 import { useSayTime } from '../../lib/texts/say-time.ts';

@@ -1,10 +1,10 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { GIVEN_ONCE, type Profile, type ProfileField } from '@nokshi/contract/identity-profile.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Badge, Button, Icon } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../../lib/account/profile.ts';
 import { openPopup } from '../../lib/session/gate.ts';
-import { useStore } from '../../lib/store.ts';
 import { writeDigits } from '../../lib/texts/format.ts';
 import { languageStore } from '../../lib/texts/language.ts';
 import { useTexts } from '../../lib/texts/texts.ts';

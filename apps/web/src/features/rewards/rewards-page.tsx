@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { type FreeBets, freeBets } from '@nokshi/contract/play-free-bets.ts';
 import { Badge, buttonClass, EmptyState, ErrorState, Icon, LateImage, MoneyText, Skeleton } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { MINE } from '../../lib/api/query.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { gameHref } from '../../lib/navigation/navigation.ts';
-import { useStore } from '../../lib/store.ts';
 import { sayNumber } from '../../lib/texts/format.ts';
 import { languageStore } from '../../lib/texts/language.ts';
 import { useSayMoment } from '../../lib/texts/say-time.ts';

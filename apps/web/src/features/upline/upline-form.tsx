@@ -1,3 +1,5 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
+import { useStore } from '@nokshi/browser/store.ts';
 import { Button, Icon } from '@nokshi/ui';
 import { useRef, useState } from 'react';
 import { writeAmount } from '../../lib/cashier/amount-rules.ts';
@@ -11,8 +13,6 @@ import { sayMisspelling } from '../../lib/forms/typed-amount.ts';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { newRequestId } from '../../lib/request-id.ts';
-import { useStore } from '../../lib/store.ts';
 import { languageStore } from '../../lib/texts/language.ts';
 import { useTexts } from '../../lib/texts/texts.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';

@@ -1,6 +1,6 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { useEffect } from 'react';
 import { useStatus } from '../games/catalogue-queries.ts';
-import { useStore } from '../store.ts';
 import { consentStore } from './consent.ts';
 
 /** The measurement id that the brand set; null when it counts nothing. */

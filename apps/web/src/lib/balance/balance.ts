@@ -1,13 +1,15 @@
+import { deviceStorage } from '@nokshi/browser/storage.ts';
+import { createStore, useStore } from '@nokshi/browser/store.ts';
 import { balance } from '@nokshi/contract/cashier.ts';
 import { unreadCount } from '@nokshi/contract/inbox.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { MINE, queryClient } from '../api/query.ts';
 import { onSessionEnd, useSession } from '../session/session.ts';
-import { createStore, useStore } from '../store.ts';
 import { createShownBalance } from './shown-balance.ts';
 
 const UNREAD_KEY = [MINE, 'unread'] as const;
+const HIDDEN_KEY = 'balanceHidden';
 
 const shown = createShownBalance(queryClient, [MINE, 'balance'], (signal) => call(balance, {}, { signal }));
 onSessionEnd(() => shown.forget());
@@ -43,15 +45,7 @@ export function refreshUnreadCount(): void {
   void queryClient.invalidateQueries({ queryKey: UNREAD_KEY });
 }
 
-function startsHidden(): boolean {
-  try {
-    return window.localStorage.getItem('balanceHidden') === '1';
-  } catch {
-    return false;
-  }
-}
-
-const hiddenStore = createStore(startsHidden());
+const hiddenStore = createStore(deviceStorage.read(HIDDEN_KEY) === '1');
 
 /** The person chose stars instead of figures (HD-2.1). */
 export function useBalanceHidden(): readonly [boolean, (isHidden: boolean) => void] {
@@ -59,10 +53,6 @@ export function useBalanceHidden(): readonly [boolean, (isHidden: boolean) => vo
 }
 
 function setBalanceHidden(isHidden: boolean): void {
-  try {
-    window.localStorage.setItem('balanceHidden', isHidden ? '1' : '0');
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
+  deviceStorage.write(HIDDEN_KEY, isHidden ? '1' : '0');
   hiddenStore.set(isHidden);
 }

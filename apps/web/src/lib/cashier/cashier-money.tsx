@@ -1,7 +1,7 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { formatAmount } from '@nokshi/money';
 import { cx, MoneyText, useUi } from '@nokshi/ui';
-import { useStore } from '../store.ts';
 import { sayAmount } from '../texts/format.ts';
 import { languageStore } from '../texts/language.ts';
 import { useTexts } from '../texts/texts.ts';

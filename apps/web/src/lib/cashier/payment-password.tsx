@@ -1,10 +1,10 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { Button, Icon, IconButton, TextField } from '@nokshi/ui';
 import { useState } from 'react';
 import { waitText } from '../forms/countdown.ts';
 import { useCountdown } from '../forms/use-countdown.ts';
 import type { BoundField } from '../forms/use-text-form.ts';
 import { openPopup } from '../session/gate.ts';
-import { useStore } from '../store.ts';
 import { writeDigits } from '../texts/format.ts';
 import { languageStore } from '../texts/language.ts';
 import { useTexts } from '../texts/texts.ts';

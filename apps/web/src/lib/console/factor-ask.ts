@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '@nokshi/browser/store.ts';
 
 /** A call that waits for a fresh code of the authenticator app. */
 export interface FactorAsk {

@@ -1,10 +1,10 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { confirmStaff, STAFF_FACTOR_MINUTES } from '@nokshi/contract/staff.ts';
 import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, Modal, TextField, useUi } from '@nokshi/ui';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { messageOf } from '../api/query-defaults.ts';
-import { useStore } from '../store.ts';
 import css from './desk.module.css';
 import { type FactorAsk, factorAskStore } from './factor-ask.ts';
 

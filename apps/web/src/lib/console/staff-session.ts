@@ -1,3 +1,4 @@
+import { createStore, useStore } from '@nokshi/browser/store.ts';
 import type { Permission } from '@nokshi/contract/permissions.ts';
 import { type Staff, staffInfo, staffLogin, staffLogout } from '@nokshi/contract/staff.ts';
 import { ApiFailure } from '../api/api-failure.ts';
@@ -5,7 +6,6 @@ import { call, provideComeback, provideToken, watchSessionGone } from '../api/ca
 import { proveHuman } from '../api/human-proof.ts';
 import { newQueryClient } from '../api/query-defaults.ts';
 import { readSession, writeSession } from '../session/session-storage.ts';
-import { createStore, useStore } from '../store.ts';
 import { askForFactor } from './factor-ask.ts';
 
 /** Who is signed in at the console. The token lives in this tab alone and is not the portal's. */

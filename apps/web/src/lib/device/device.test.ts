@@ -1,12 +1,15 @@
+import { prefersStillness } from '@nokshi/browser/stillness.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mayAutoplay, prefersStillness } from './device.ts';
+import { mayAutoplay } from './device.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 const FINGER = '(hover: none) and (pointer: coarse)';
 
 /** A browser for which these media queries match, on this kind of connection. */
 function browserWith(matching: readonly string[], connection?: object): void {
-  vi.stubGlobal('window', { matchMedia: (query: string) => ({ matches: matching.includes(query) }) });
+  const matchMedia = (query: string) => ({ matches: matching.includes(query) });
+  vi.stubGlobal('window', { matchMedia });
+  vi.stubGlobal('matchMedia', matchMedia);
   vi.stubGlobal('navigator', { connection });
 }
 

@@ -1,12 +1,10 @@
+import { prefersStillness } from '@nokshi/browser/stillness.ts';
+
 /** What kind of device and person the page moves for. Asked when needed, because both can change. */
 
 /** The first pointer is a finger: nothing hovers, and the first tap shows facts before play. */
 export function isTouch(): boolean {
   return window.matchMedia('(hover: none) and (pointer: coarse)').matches;
-}
-
-export function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 interface Connection {

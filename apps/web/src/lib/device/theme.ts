@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../store.ts';
+import { deviceStorage } from '@nokshi/browser/storage.ts';
+import { createStore, useStore } from '@nokshi/browser/store.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -11,11 +12,7 @@ export function useTheme(): Theme {
 
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  try {
-    window.localStorage.setItem('theme', theme);
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
+  deviceStorage.write('theme', theme);
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing on plain http
   document.cookie = `nk_theme=${theme}; path=/; max-age=31536000; samesite=lax`;
   store.set(theme);

@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { SystemStatus } from '@nokshi/contract/brand.ts';
 import { systemStatus } from '@nokshi/contract/brand.ts';
 import {
@@ -26,7 +27,6 @@ import { MINE } from '../api/query.ts';
 import { useSession } from '../session/session.ts';
 import { CACHE_KEYS, writeCache, writeSession } from '../session/session-storage.ts';
 import { boot, bootedAt } from '../start/boot.ts';
-import { useStore } from '../store.ts';
 import { languageStore, wireLanguage } from '../texts/language.ts';
 
 /** Reads of the catalogue. Keys carry the language, because names and sorting follow it. */

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '@nokshi/browser/store.ts';
 
 /** Launches whose games were ended from elsewhere, as this tab heard of them. */
 const endedStore = createStore<ReadonlySet<string>>(new Set());

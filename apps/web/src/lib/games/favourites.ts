@@ -1,3 +1,4 @@
+import { createStore } from '@nokshi/browser/store.ts';
 import {
   addFavourite,
   favouriteIds,
@@ -13,7 +14,6 @@ import { toastFailure } from '../api/failure.ts';
 import { MINE, queryClient } from '../api/query.ts';
 import { requireAccount } from '../session/gate.ts';
 import { sessionStore, useSession } from '../session/session.ts';
-import { createStore } from '../store.ts';
 import { wireLanguage } from '../texts/language.ts';
 import { say } from '../texts/texts.ts';
 import { useWireLanguage } from './catalogue-queries.ts';

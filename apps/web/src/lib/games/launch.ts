@@ -1,3 +1,4 @@
+import { createStore } from '@nokshi/browser/store.ts';
 import type { VendorCard } from '@nokshi/contract/catalogue.ts';
 import { COCKFIGHT_VENDOR, ESPORTS_VENDORS, INHOUSE_VENDOR } from '@nokshi/contract/constants.ts';
 import { lotteryHref } from '@nokshi/contract/lottery-paths.ts';
@@ -5,7 +6,6 @@ import { MINE, queryClient } from '../api/query.ts';
 import { isTouch } from '../device/device.ts';
 import { gameHref, go } from '../navigation/navigation.ts';
 import { openPopup, requireMember } from '../session/gate.ts';
-import { createStore } from '../store.ts';
 
 /** What launching needs to know of a game; a card, a winner and a search result all have it. */
 export interface LaunchTarget {

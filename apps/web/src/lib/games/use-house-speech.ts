@@ -1,4 +1,4 @@
-import { useStore } from '../store.ts';
+import { useStore } from '@nokshi/browser/store.ts';
 import { writeDigits } from '../texts/format.ts';
 import { languageStore } from '../texts/language.ts';
 import { useTexts } from '../texts/texts.ts';

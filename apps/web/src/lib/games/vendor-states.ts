@@ -1,9 +1,9 @@
+import { createStore } from '@nokshi/browser/store.ts';
 import { type VendorState, vendorStates } from '@nokshi/contract/play-vendors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
-import { createStore } from '../store.ts';
 
 const KEY = ['vendorStates'] as const;
 /** A guest has no live connection, and what is planned begins without anybody's word. */

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '@nokshi/browser/store.ts';
 
 /** Whether the search is open; any screen may open it. */
 const store = createStore(false);

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store } from '@nokshi/browser/store.ts';
 
 /** `offline`: the device says so. `unreachable`: reads fail although the device believes to be connected. */
 export type Connection = 'fine' | 'offline' | 'unreachable';

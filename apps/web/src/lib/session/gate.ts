@@ -1,6 +1,6 @@
+import { createStore, useStore } from '@nokshi/browser/store.ts';
 import type { ProfileField } from '@nokshi/contract/identity-profile.ts';
 import type { LoginVerifyDetails } from '@nokshi/contract/identity-recovery.ts';
-import { createStore, useStore } from '../store.ts';
 import { openQuestion, returningStore } from './returning.ts';
 import { sessionStore } from './session.ts';
 

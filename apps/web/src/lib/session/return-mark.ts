@@ -1,3 +1,4 @@
+import { deviceStorage } from '@nokshi/browser/storage.ts';
 import { PIN_HOURS } from '@nokshi/contract/identity-device.ts';
 
 /**
@@ -8,20 +9,12 @@ const MARK = 'nk_here';
 
 /** Notes that somebody is signed in on this device now. */
 export function markReturn(nowMs = Date.now()): void {
-  try {
-    window.localStorage.setItem(MARK, String(nowMs));
-  } catch {
-    // Where storing is forbidden the person logs in by password.
-  }
+  deviceStorage.write(MARK, String(nowMs));
 }
 
 /** Whether to ask the server who can come back here. */
 export function wasHereLately(nowMs: number): boolean {
-  try {
-    return isLately(window.localStorage.getItem(MARK), nowMs);
-  } catch {
-    return false;
-  }
+  return isLately(deviceStorage.read(MARK), nowMs);
 }
 
 /** Whether a mark was made in the hours in which a PIN brings somebody back. */

@@ -1,7 +1,7 @@
+import { createStore } from '@nokshi/browser/store.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { deviceStatus } from '@nokshi/contract/identity-device.ts';
 import { call } from '../api/call.ts';
-import { createStore } from '../store.ts';
 import { wasHereLately } from './return-mark.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { tabStorage } from '@nokshi/browser/storage.ts';
+
 /**
  * What one tab remembers until it closes, under the names that clients of this family use (EN-10). Storage may be
  * forbidden (private windows, embedded views): then the tab remembers in memory only.
@@ -27,25 +29,7 @@ export const CACHE_KEYS = {
   merchantWallet: 'merchantWallet',
 } as const;
 
-const memory = new Map<string, string>();
-
-export function readSession(key: string): string | null {
-  try {
-    return window.sessionStorage.getItem(key);
-  } catch {
-    return memory.get(key) ?? null;
-  }
-}
-
-export function writeSession(key: string, value: string | null): void {
-  try {
-    if (value === null) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, value);
-  } catch {
-    if (value === null) memory.delete(key);
-    else memory.set(key, value);
-  }
-}
+export const { read: readSession, write: writeSession, clear: clearSession } = tabStorage;
 
 /** Outlive a logout: they belong to the tab and not to who was signed in. */
 const OF_THE_TAB = [
@@ -63,15 +47,6 @@ export function clearMemberSession(): void {
   const kept = OF_THE_TAB.map((key) => [key, readSession(key)] as const);
   clearSession();
   for (const [key, value] of kept) writeSession(key, value);
-}
-
-export function clearSession(): void {
-  memory.clear();
-  try {
-    window.sessionStorage.clear();
-  } catch {
-    // Nothing was stored where storing is forbidden.
-  }
 }
 
 interface Kept {

@@ -1,8 +1,8 @@
+import { createStore, useStore } from '@nokshi/browser/store.ts';
 import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import { type LoginValue, logout, type MemberInfo, memberInfo } from '@nokshi/contract/identity.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { call, watchSessionGone } from '../api/call.ts';
-import { createStore, useStore } from '../store.ts';
 import { languageStore, wireLanguage } from '../texts/language.ts';
 import { clearMemberSession, readSession, SESSION_KEYS, writeSession } from './session-storage.ts';
 

@@ -1,5 +1,5 @@
+import { createStore } from '@nokshi/browser/store.ts';
 import { watchClosed } from '../api/call.ts';
-import { createStore } from '../store.ts';
 import { boot, type Closing, closingOf } from './boot.ts';
 
 /** Whether the portal is closed, and why. Decided at start by the status in the page, later by any refused call. */

@@ -1,6 +1,7 @@
+import { deviceStorage } from '@nokshi/browser/storage.ts';
+import { createStore, type Store } from '@nokshi/browser/store.ts';
 import { findLanguage, type LanguageTag } from '@nokshi/texts/interface-languages.ts';
 import { readSession, SESSION_KEYS, writeSession } from '../session/session-storage.ts';
-import { createStore, type Store } from '../store.ts';
 
 /** The complete languages: one of them stands under every language of the selector and is what the server speaks. */
 export type InterfaceLanguage = 'bn' | 'en';
@@ -42,8 +43,8 @@ export function applyLanguage(tag: LanguageTag): void {
   const direction = directionOf(tag);
   writeSession(SESSION_KEYS.lang, wire);
   writeSession(SESSION_KEYS.hisLang, tag);
-  keep(TAG_KEY, tag);
-  keep(DIRECTION_KEY, direction);
+  deviceStorage.write(TAG_KEY, tag);
+  deviceStorage.write(DIRECTION_KEY, direction);
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing on plain http
   document.cookie = `nk_lang=${wire}; path=/; max-age=31536000; samesite=lax`;
   document.documentElement.lang = tag;
@@ -57,29 +58,13 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   return findLanguage(tag)?.direction ?? 'ltr';
 }
 
-function keep(key: string, value: string): void {
-  try {
-    window.localStorage.setItem(key, value);
-  } catch {
-    // Without storage the choice holds for this tab.
-  }
-}
-
-function kept(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The tag that the person chose, in this tab or at an earlier visit. The server drew the page in the language of its
  * cookie, so a kept tag that stands on the other one is out of date.
  */
 export function chosenLanguageTag(): LanguageTag {
   const base = languageStore.get();
-  for (const tag of [readSession(SESSION_KEYS.hisLang), kept(TAG_KEY)]) {
+  for (const tag of [readSession(SESSION_KEYS.hisLang), deviceStorage.read(TAG_KEY)]) {
     const row = tag === null ? undefined : findLanguage(tag);
     if (row && baseOf(row.tag) === base) return row.tag;
   }

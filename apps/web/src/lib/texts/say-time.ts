@@ -1,5 +1,5 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { useTimeZone } from '../games/catalogue-queries.ts';
-import { useStore } from '../store.ts';
 import { sayMoment, sayTime } from './format.ts';
 import { languageStore } from './language.ts';
 import { say } from './texts.ts';

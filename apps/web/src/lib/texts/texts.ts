@@ -1,9 +1,9 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { fill } from '@nokshi/texts/fill.ts';
 import { findLanguage, type LanguageTag } from '@nokshi/texts/interface-languages.ts';
 import type { TextGroup, TextKey, Texts, TextValues } from '@nokshi/texts/texts.ts';
 import { use } from 'react';
 import { arrive } from '../loading/chunks.tsx';
-import { useStore } from '../store.ts';
 import { coreText, loadCore } from './core-texts.ts';
 import {
   applyLanguage,

@@ -1,7 +1,7 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { Ui } from '@nokshi/ui';
 import { useMemo } from 'react';
 import { guardBack } from '../navigation/navigation.ts';
-import { useStore } from '../store.ts';
 import { languageStore, tagStore } from './language.ts';
 import { numberChoice, numberStyle } from './number-style.ts';
 import { sayIn } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Icon, IconButton, type IconName, useUi } from '@nokshi/ui';
 import '@nokshi/ui/forms/overlay.css';
+import { useStore } from '@nokshi/browser/store.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useStore } from '../store.ts';
 import { closeToast, type Toast, toastStore } from './toasts.ts';
 
 const ICONS: Record<Toast['tone'], IconName> = { good: 'circle-check', bad: 'circle-alert', plain: 'info' };

@@ -1,9 +1,9 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { UiProvider } from '@nokshi/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { SignInPage } from '../../features/console-sign-in/sign-in-page.tsx';
 import { consoleQueries, staffStore } from '../../lib/console/staff-session.ts';
-import { useStore } from '../../lib/store.ts';
 import { useUiValue } from '../../lib/texts/use-ui-value.ts';
 import { ToastList } from '../../lib/toasts/toast-list.tsx';
 import { consoleRouter } from './router.tsx';

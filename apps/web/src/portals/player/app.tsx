@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { findPortalRoute } from '@nokshi/contract/routes.ts';
 import { UiProvider } from '@nokshi/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { lazySection } from '../../lib/loading/missing-part.tsx';
 import { useAccountDuties } from '../../lib/session/duties.ts';
 import { boot, closingOf } from '../../lib/start/boot.ts';
 import { closedStore } from '../../lib/start/closed.ts';
-import { useStore } from '../../lib/store.ts';
 import { useUiValue } from '../../lib/texts/use-ui-value.ts';
 import { EdgeLines } from './edge-lines.tsx';
 import { Overlays } from './overlays.tsx';

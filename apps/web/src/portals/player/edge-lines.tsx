@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { findPortalRoute } from '@nokshi/contract/routes.ts';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useTagId } from '../../lib/analytics/analytics.ts';
@@ -6,7 +7,6 @@ import { useDomainRefusal } from '../../lib/api/own-domain.ts';
 import { lazyPart } from '../../lib/loading/chunks.tsx';
 import { PartBoundary } from '../../lib/loading/part-boundary.tsx';
 import { connectionStore } from '../../lib/realtime/watch-connection.ts';
-import { useStore } from '../../lib/store.ts';
 import { router } from './router.tsx';
 
 const ConnectionBar = lazyPart(async () => (await import('./late/connection-bar.tsx')).ConnectionBar);

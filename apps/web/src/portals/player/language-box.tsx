@@ -2,9 +2,9 @@ import { findLanguage, type LanguageTag } from '@nokshi/texts/interface-language
 import { Icon, useUi } from '@nokshi/ui';
 import '@nokshi/ui/forms/field.css';
 import '@nokshi/ui/styles/language-list.css';
+import { useStore } from '@nokshi/browser/store.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { choicesIn, moveByArrows } from '../../lib/device/arrow-keys.ts';
-import { useStore } from '../../lib/store.ts';
 import { tagStore } from '../../lib/texts/language.ts';
 import { prepareLanguage, switchLanguage } from '../../lib/texts/texts.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';

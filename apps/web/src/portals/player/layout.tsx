@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { findPortalRoute } from '@nokshi/contract/routes.ts';
 import { useUi } from '@nokshi/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
@@ -9,7 +10,6 @@ import { useSearchOpen } from '../../lib/navigation/search-box.ts';
 import { noteActivity } from '../../lib/session/activity.ts';
 import { usePopup } from '../../lib/session/gate.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useStore } from '../../lib/store.ts';
 import { AfterLoad } from './after-load.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { useUi } from '@nokshi/ui';
 import { Suspense, useState } from 'react';
@@ -8,7 +9,6 @@ import { PartBoundary } from '../../lib/loading/part-boundary.tsx';
 import { closeSearch, useSearchOpen } from '../../lib/navigation/search-box.ts';
 import { closePopup, type OpenPopup as Popup, usePopup } from '../../lib/session/gate.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useStore } from '../../lib/store.ts';
 import { toastStore } from '../../lib/toasts/toasts.ts';
 import { AfterLoad } from './after-load.tsx';
 import { OverlayBoundary } from './overlay-boundary.tsx';

@@ -1,12 +1,5 @@
-import { createStore, useStore } from '../../lib/store.ts';
-
-function startsShown(): boolean {
-  try {
-    return window.localStorage.getItem('sideMenu') !== 'off';
-  } catch {
-    return true;
-  }
-}
+import { deviceStorage } from '@nokshi/browser/storage.ts';
+import { createStore, useStore } from '@nokshi/browser/store.ts';
 
 const store = createStore(true);
 
@@ -16,7 +9,7 @@ function show(isShown: boolean): void {
   store.set(isShown);
 }
 
-show(startsShown());
+show(deviceStorage.read('sideMenu') !== 'off');
 
 /** The side menu on wide screens: shown by default, can be hidden (SM-1.1). */
 export function useSideShown(): boolean {
@@ -24,10 +17,6 @@ export function useSideShown(): boolean {
 }
 
 export function setSideShown(isShown: boolean): void {
-  try {
-    window.localStorage.setItem('sideMenu', isShown ? 'on' : 'off');
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
+  deviceStorage.write('sideMenu', isShown ? 'on' : 'off');
   show(isShown);
 }

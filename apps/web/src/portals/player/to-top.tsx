@@ -1,6 +1,6 @@
+import { prefersStillness } from '@nokshi/browser/stillness.ts';
 import { IconButton, useUi } from '@nokshi/ui';
 import { useEffect, useState } from 'react';
-import { prefersStillness } from '../../lib/device/device.ts';
 
 const SHOWN_AFTER_SCREENS = 1.5;
 

@@ -1,9 +1,9 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { quickAmounts, writeAmount } from '../../../lib/cashier/amount-rules.ts';
 import { CashierMoney, useSayMoney } from '../../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../../lib/cashier/choose.module.css';
 import { CreditField } from '../../../lib/cashier/credit-field.tsx';
-import { useStore } from '../../../lib/store.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import type { DepositForm } from './use-deposit-form.ts';

@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { BonusOffer } from '@nokshi/contract/cashier-bonus.ts';
 import { cx, FieldError, Icon } from '@nokshi/ui';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import styles from '../../../lib/cashier/cashier.module.css';
 import { useSayMoney } from '../../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../../lib/cashier/choose.module.css';
 import { useCategoryNames } from '../../../lib/games/category-names.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount, sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

@@ -1,4 +1,4 @@
-import { newRequestId } from '../../../lib/request-id.ts';
+import { newRequestId } from '@nokshi/browser/request-id.ts';
 import { readSession, writeSession } from '../../../lib/session/session-storage.ts';
 
 /**

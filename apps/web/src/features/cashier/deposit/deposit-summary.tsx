@@ -1,10 +1,10 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { Button, Note } from '@nokshi/ui';
 import styles from '../../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayLength } from '../../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../../lib/cashier/choose.module.css';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { useStore } from '../../../lib/store.ts';
 import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

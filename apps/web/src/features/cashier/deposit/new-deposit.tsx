@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { cx, EmptyState, ErrorState, HonestMark, Note, Skeleton } from '@nokshi/ui';
 import { type ReactNode, useId } from 'react';
 import { failureProps } from '../../../lib/api/failure.ts';
@@ -7,7 +8,6 @@ import { BalanceLine, PageHead } from '../../../lib/cashier/page-head.tsx';
 import { useFocusOnFault } from '../../../lib/forms/use-focus-on-fault.ts';
 import { Warning } from '../../../lib/forms/warning.tsx';
 import { useIsPlayCredit } from '../../../lib/games/catalogue-queries.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

@@ -1,7 +1,7 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { Deposit } from '@nokshi/contract/cashier-deposit.ts';
 import styles from '../../../lib/cashier/cashier.module.css';
 import { waitText } from '../../../lib/forms/countdown.ts';
-import { useStore } from '../../../lib/store.ts';
 import { writeDigits } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useSayTime } from '../../../lib/texts/say-time.ts';

@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { BonusOffer } from '@nokshi/contract/cashier-bonus.ts';
 import { type DepositChannel, openDeposit } from '@nokshi/contract/cashier-deposit.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
@@ -13,7 +14,6 @@ import { type SimpleForm, useSimpleForm } from '../../../lib/forms/use-simple-fo
 import { useTextForm } from '../../../lib/forms/use-text-form.ts';
 import { useWireLanguage } from '../../../lib/games/catalogue-queries.ts';
 import { go } from '../../../lib/navigation/navigation.ts';
-import { useStore } from '../../../lib/store.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { showOrder } from '../order/deposit-queries.ts';

@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { Deposit } from '@nokshi/contract/cashier-deposit.ts';
 import { buttonClass, cx, Icon, Note } from '@nokshi/ui';
 import { useEffect } from 'react';
@@ -6,7 +7,6 @@ import styles from '../../../lib/cashier/cashier.module.css';
 import { CashierMoney } from '../../../lib/cashier/cashier-money.tsx';
 import { DEPOSITS_KEY } from '../../../lib/cashier/deposits-key.ts';
 import { waitText } from '../../../lib/forms/countdown.ts';
-import { useStore } from '../../../lib/store.ts';
 import { writeDigits } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

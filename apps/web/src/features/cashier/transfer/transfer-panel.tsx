@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { WalletRow, WalletTransferRow } from '@nokshi/contract/cashier-wallets.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { Button, Icon, IconButton, MoneyText } from '@nokshi/ui';
@@ -9,7 +10,6 @@ import chooseStyles from '../../../lib/cashier/choose.module.css';
 import { CreditField } from '../../../lib/cashier/credit-field.tsx';
 import { useFocusOnFault } from '../../../lib/forms/use-focus-on-fault.ts';
 import { Warning } from '../../../lib/forms/warning.tsx';
-import { useStore } from '../../../lib/store.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useSayTime } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

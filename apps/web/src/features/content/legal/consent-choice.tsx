@@ -1,8 +1,8 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Button } from '@nokshi/ui';
 import { useTagId } from '../../../lib/analytics/analytics.ts';
 import { chooseConsent, consentStore } from '../../../lib/analytics/consent.ts';
-import { useStore } from '../../../lib/store.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from './consent.module.css';
 

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@nokshi/browser/storage.ts';
 import { readSession, SESSION_KEYS, writeSession } from '../../../lib/session/session-storage.ts';
 
 /** Of one member: a brand has a few announcements at a time. */
@@ -22,31 +23,22 @@ export function withIds(kept: readonly number[], added: readonly number[]): read
 
 const keyOf = (memberId: number) => `closedPopups.${memberId}`;
 
-function readOf(memberId: number): string | null {
-  try {
-    return window.localStorage.getItem(keyOf(memberId));
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Announcements that need not be shown again: those that were closed in this tab, by whomever, and those that this
  * member has closed on this device before.
  */
 export function closedAnnouncements(memberId: number | undefined): ReadonlySet<number> {
   const inTab = parseIds(readSession(SESSION_KEYS.closedAnnouncements));
-  return new Set([...inTab, ...(memberId === undefined ? [] : parseIds(readOf(memberId)))]);
+  return new Set([
+    ...inTab,
+    ...(memberId === undefined ? [] : parseIds(deviceStorage.read(keyOf(memberId)))),
+  ]);
 }
 
 export function noteClosed(memberId: number | undefined, ids: readonly number[]): void {
   const inTab = parseIds(readSession(SESSION_KEYS.closedAnnouncements));
   writeSession(SESSION_KEYS.closedAnnouncements, JSON.stringify(withIds(inTab, ids)));
   if (memberId === undefined) return;
-  try {
-    const kept = withIds(parseIds(readOf(memberId)), ids);
-    window.localStorage.setItem(keyOf(memberId), JSON.stringify(kept));
-  } catch {
-    // Where storing is forbidden the tab alone remembers.
-  }
+  const closed = withIds(parseIds(deviceStorage.read(keyOf(memberId))), ids);
+  deviceStorage.write(keyOf(memberId), JSON.stringify(closed));
 }

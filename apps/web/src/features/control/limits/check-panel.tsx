@@ -1,8 +1,8 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { CHECK_MINUTES, chooseCheck, type SittingState } from '@nokshi/contract/protection.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useSittingState } from '../../../lib/protection/sitting-state.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

@@ -1,5 +1,5 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { LimitKind } from '@nokshi/contract/protection.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

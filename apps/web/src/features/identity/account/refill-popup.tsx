@@ -1,3 +1,5 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
+import { useStore } from '@nokshi/browser/store.ts';
 import { refill } from '@nokshi/contract/cashier.ts';
 import { REFILL_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { Button, HonestMark, MoneyText, Skeleton } from '@nokshi/ui';
@@ -7,9 +9,7 @@ import { call } from '../../../lib/api/call.ts';
 import { messageOf } from '../../../lib/api/query.ts';
 import { refreshBalance, showBalance, useBalance } from '../../../lib/balance/balance.ts';
 import { useSending } from '../../../lib/forms/use-sending.ts';
-import { newRequestId } from '../../../lib/request-id.ts';
 import { closePopup } from '../../../lib/session/gate.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useSayTime } from '../../../lib/texts/say-time.ts';

@@ -1,7 +1,7 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { cx, FieldError } from '@nokshi/ui';
 import { useId } from 'react';
-import { useStore } from '../../../lib/store.ts';
 import { writeDigits } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

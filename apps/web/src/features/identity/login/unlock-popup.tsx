@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { PIN_PATTERN, unlock } from '@nokshi/contract/identity-device.ts';
 import { initialsOf } from '@nokshi/texts/graphemes.ts';
 import { Button } from '@nokshi/ui';
@@ -10,7 +11,6 @@ import { Warning } from '../../../lib/forms/warning.tsx';
 import { hasPasskeys } from '../../../lib/passkeys/passkeys.ts';
 import { closePopup, openPopup } from '../../../lib/session/gate.ts';
 import { askWhoReturns, returningStore } from '../../../lib/session/returning.ts';
-import { useStore } from '../../../lib/store.ts';
 import { useSayTime } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from '../fields/identity.module.css';

@@ -1,7 +1,7 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { countries } from '@nokshi/contract/brand.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { useStore } from '../../../lib/store.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 
 const KEPT_MS = 60 * 60_000;

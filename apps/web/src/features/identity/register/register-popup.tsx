@@ -1,10 +1,10 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useState } from 'react';
 import { useStatus } from '../../../lib/games/catalogue-queries.ts';
 import { go } from '../../../lib/navigation/navigation.ts';
 import { closePopup, openLogin } from '../../../lib/session/gate.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

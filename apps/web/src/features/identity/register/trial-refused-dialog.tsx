@@ -1,7 +1,7 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { ConfirmDialog } from '@nokshi/ui/forms/confirm-dialog.tsx';
 import { closePopup, openRegister } from '../../../lib/session/gate.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

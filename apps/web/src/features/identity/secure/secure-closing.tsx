@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import {
   type Closing,
   type ClosingObstacle,
@@ -17,7 +18,6 @@ import { useTextForm } from '../../../lib/forms/use-text-form.ts';
 import { go } from '../../../lib/navigation/navigation.ts';
 import { closePopup } from '../../../lib/session/gate.ts';
 import { leaveBy, useSession } from '../../../lib/session/session.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { say, useTexts } from '../../../lib/texts/texts.ts';

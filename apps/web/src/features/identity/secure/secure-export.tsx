@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { EXPORT_MINUTES, exportFile, orderExport } from '@nokshi/contract/identity-export.ts';
 import { Button } from '@nokshi/ui';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { saveFile } from '../../../lib/device/save-file.ts';
 import { useSimpleForm } from '../../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../../lib/forms/use-text-form.ts';
 import { closePopup } from '../../../lib/session/gate.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore, wireLanguage } from '../../../lib/texts/language.ts';
 import { say, useTexts } from '../../../lib/texts/texts.ts';

@@ -1,6 +1,6 @@
+import { createStore, type Store } from '@nokshi/browser/store.ts';
 import { sessionStore } from '../../../lib/session/session.ts';
 import { readSession, writeSession } from '../../../lib/session/session-storage.ts';
-import { createStore, type Store } from '../../../lib/store.ts';
 import { type Cart, readCart } from './cart.ts';
 
 const stores = new Map<string, Store<Cart>>();

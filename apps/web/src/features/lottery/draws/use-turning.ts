@@ -1,6 +1,6 @@
+import { createStore, useStore } from '@nokshi/browser/store.ts';
 import { useEffect, useState } from 'react';
 import { useMedia } from '../../../lib/device/use-media.ts';
-import { createStore, useStore } from '../../../lib/store.ts';
 
 /** The issue whose turning was skipped, wherever it is shown. */
 const skippedNumero = createStore('');

@@ -1,3 +1,4 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
 import {
   BETTING_MODES,
   type BettingMode,
@@ -14,7 +15,6 @@ import {
 } from '@nokshi/lottery';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { SEA_FIRST_PLAYS } from '../../../lib/lottery/sea-words.ts';
-import { newRequestId } from '../../../lib/request-id.ts';
 import type { CartLine } from '../cart/cart.ts';
 import {
   applyTool,

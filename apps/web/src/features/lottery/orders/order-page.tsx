@@ -1,3 +1,4 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import type { LotteryLine, orderDetail } from '@nokshi/contract/lottery.ts';
 import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
@@ -9,7 +10,6 @@ import { failureProps } from '../../../lib/api/failure.ts';
 import { lazySection } from '../../../lib/loading/missing-part.tsx';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { go } from '../../../lib/navigation/navigation.ts';
-import { newRequestId } from '../../../lib/request-id.ts';
 import { useTitle } from '../../../lib/texts/title.ts';
 import { addLine, type CartLine } from '../cart/cart.ts';
 import { cartStore } from '../cart/cart-store.ts';

@@ -1,10 +1,10 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { LotteryTable } from '@nokshi/contract/lottery.ts';
 import { type Family, findBettingMode } from '@nokshi/lottery';
 import { Button, Skeleton } from '@nokshi/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { lazyPopup, lazySection } from '../../../lib/loading/missing-part.tsx';
-import { useStore } from '../../../lib/store.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { loadTexts } from '../../../lib/texts/texts.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';

@@ -1,3 +1,4 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
 import {
   addLotteryFavourite,
   type LotteryFavourite,
@@ -10,7 +11,6 @@ import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useId, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { toastFailure } from '../../../lib/api/failure.ts';
-import { newRequestId } from '../../../lib/request-id.ts';
 import type { Cart, CartLine } from '../cart/cart.ts';
 import { showFavourites, useFavourites } from '../lottery-queries.ts';
 import { type Speech, useSpeech } from '../use-speech.ts';

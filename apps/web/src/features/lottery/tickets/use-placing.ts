@@ -1,3 +1,4 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
 import { placeChase, placeOrder } from '@nokshi/contract/lottery.ts';
 import { type LotteryLineInput, type LotteryOrderedLineInput } from '@nokshi/contract/lottery-lines.ts';
 import type { ToldStanding } from '@nokshi/contract/standing.ts';
@@ -10,7 +11,6 @@ import { showBalance } from '../../../lib/balance/balance.ts';
 import { type Sending, useSending } from '../../../lib/forms/use-sending.ts';
 import { useWireLanguage } from '../../../lib/games/catalogue-queries.ts';
 import { refreshLotteries } from '../../../lib/games/lottery-live.ts';
-import { newRequestId } from '../../../lib/request-id.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import type { CartLine } from '../cart/cart.ts';
 import { pricingOf, type Terms } from '../cart/figures.ts';

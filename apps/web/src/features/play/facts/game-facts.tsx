@@ -1,8 +1,8 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { GameDetail } from '@nokshi/contract/catalogue.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { HonestMark, MoneyText } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import { useStore } from '../../../lib/store.ts';
 import { writeDigits } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { GameDetail } from '@nokshi/contract/catalogue.ts';
 import { REFILL_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { Button, buttonClass, HonestMark, Icon, MoneyText } from '@nokshi/ui';
@@ -10,7 +11,6 @@ import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { memberHref } from '../../../lib/navigation/member-pages.ts';
 import { gameHref } from '../../../lib/navigation/navigation.ts';
 import { closePopup, openPopup } from '../../../lib/session/gate.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

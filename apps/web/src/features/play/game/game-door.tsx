@@ -1,10 +1,10 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { Button, buttonClass, EmptyState, Skeleton } from '@nokshi/ui';
 import { type ReactNode, useEffect } from 'react';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { openLogin, openPopup, openRegister } from '../../../lib/session/gate.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { GameDetail } from '@nokshi/contract/catalogue.ts';
 import { Icon, IconButton, MoneyText } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/forms/modal.tsx';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useBalanceHidden } from '../../../lib/balance/balance.ts';
 import { memberHref } from '../../../lib/navigation/member-pages.ts';
 import { go } from '../../../lib/navigation/navigation.ts';
-import { useStore } from '../../../lib/store.ts';
 import { writeDigits } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { GameMessage } from '@nokshi/contract/game-frame.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Button, buttonClass, EmptyState, FailureReference } from '@nokshi/ui';
@@ -8,7 +9,6 @@ import { useHasEnded } from '../../../lib/games/ended-launches.ts';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { memberHref } from '../../../lib/navigation/member-pages.ts';
 import { useSittingState } from '../../../lib/protection/sitting-state.ts';
-import { useStore } from '../../../lib/store.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from '../play.module.css';

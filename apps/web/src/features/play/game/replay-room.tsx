@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { replayRound } from '@nokshi/contract/play.ts';
 import { buttonClass, cx, EmptyState, ErrorState, IconButton } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { useGameDetail } from '../../../lib/games/catalogue-queries.ts';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { memberHref } from '../../../lib/navigation/member-pages.ts';
 import { gameHref } from '../../../lib/navigation/navigation.ts';
-import { useStore } from '../../../lib/store.ts';
 import { languageStore, wireLanguage } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { useTitle } from '../../../lib/texts/title.ts';

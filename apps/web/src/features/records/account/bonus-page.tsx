@@ -1,8 +1,8 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { Bonus } from '@nokshi/contract/records.ts';
 import { Badge, type BadgeProps, MoneyText } from '@nokshi/ui';
 import { memberHref } from '../../../lib/navigation/member-pages.ts';
 import { go } from '../../../lib/navigation/navigation.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useSayMoment } from '../../../lib/texts/say-time.ts';

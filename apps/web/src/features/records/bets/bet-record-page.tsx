@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { type Bet, exportBets } from '@nokshi/contract/records.ts';
 import { ErrorState, Modal, MoneyText } from '@nokshi/ui';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { failureProps } from '../../../lib/api/failure.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { useTimeZone, useWireLanguage } from '../../../lib/games/catalogue-queries.ts';
 import { go } from '../../../lib/navigation/navigation.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount, sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

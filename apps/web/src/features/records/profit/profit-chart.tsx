@@ -1,5 +1,5 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount, writeDigits } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

@@ -1,8 +1,8 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { Profit } from '@nokshi/contract/records.ts';
 import { EmptyState, ErrorState, MoneyText } from '@nokshi/ui';
 import { failureProps } from '../../../lib/api/failure.ts';
 import { go } from '../../../lib/navigation/navigation.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

@@ -1,10 +1,10 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { CATEGORIES } from '@nokshi/contract/constants.ts';
 import type { Profit, ProfitPart } from '@nokshi/contract/records.ts';
 import { MoneyText } from '@nokshi/ui';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { CATEGORY_LOOKS } from '../../../lib/games/categories.ts';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { useStore } from '../../../lib/store.ts';
 import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '../../../lib/store.ts';
+import { useStore } from '@nokshi/browser/store.ts';
 import { writeDigits } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

@@ -1,3 +1,4 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { addPayoutAccount } from '@nokshi/contract/cashier-withdrawal.ts';
 import { cleanCode, cleanText, isBlank } from '@nokshi/contract/typed-text.ts';
@@ -12,7 +13,6 @@ import { useFocusOnFault } from '../../../lib/forms/use-focus-on-fault.ts';
 import { type SimpleForm, useSimpleForm } from '../../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../../lib/forms/use-text-form.ts';
 import { Warning } from '../../../lib/forms/warning.tsx';
-import { newRequestId } from '../../../lib/request-id.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';
 import type { Desk } from '../desk.ts';

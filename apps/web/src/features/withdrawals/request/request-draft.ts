@@ -1,4 +1,5 @@
-import { newRequestId } from '../../../lib/request-id.ts';
+import { newRequestId } from '@nokshi/browser/request-id.ts';
+import { deviceStorage } from '@nokshi/browser/storage.ts';
 
 /**
  * The withdrawal that a form is about to request. Its id is made when the form opens and is kept in the browser, so that
@@ -63,30 +64,13 @@ function isSent(value: unknown): value is SentChoice {
   );
 }
 
-/** Where storage is forbidden the page itself remembers. */
-let memory: string | null = null;
-
-function read(): string | null {
-  try {
-    return window.localStorage.getItem(KEY);
-  } catch {
-    return memory;
-  }
-}
-
 function write(draft: RequestDraft | null): void {
-  const text = draft && JSON.stringify(draft);
-  try {
-    if (text === null) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, text);
-  } catch {
-    memory = text;
-  }
+  deviceStorage.write(KEY, draft && JSON.stringify(draft));
 }
 
 /** The draft of a form that opens now; `known` are withdrawals that exist, which the draft is none of. */
 export function takeDraft(memberId: string, known: readonly string[]): RequestDraft {
-  const kept = parseRequestDraft(read());
+  const kept = parseRequestDraft(deviceStorage.read(KEY));
   const draft = draftFor(memberId, kept && known.includes(kept.id) ? null : kept, Date.now());
   write(draft);
   return draft;
@@ -99,5 +83,5 @@ export function keepSent(draft: RequestDraft, sent: SentChoice): void {
 
 /** The person has the withdrawal of that id before them: the next form means another one. */
 export function forgetRequest(id: string): void {
-  if (parseRequestDraft(read())?.id === id) write(null);
+  if (parseRequestDraft(deviceStorage.read(KEY))?.id === id) write(null);
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { type ReactNode, useId } from 'react';
 import { writeAmount } from '../../../lib/cashier/amount-rules.ts';
 import cashierStyles from '../../../lib/cashier/cashier.module.css';
@@ -6,7 +7,6 @@ import chooseStyles from '../../../lib/cashier/choose.module.css';
 import { CreditField } from '../../../lib/cashier/credit-field.tsx';
 import { useFocusOnFault } from '../../../lib/forms/use-focus-on-fault.ts';
 import { Warning } from '../../../lib/forms/warning.tsx';
-import { useStore } from '../../../lib/store.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { useSecond } from '../../../lib/time/second.ts';

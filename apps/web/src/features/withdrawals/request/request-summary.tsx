@@ -1,8 +1,8 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import { Button } from '@nokshi/ui';
 import cashierStyles from '../../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayMoney } from '../../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../../lib/cashier/choose.module.css';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useSayTime } from '../../../lib/texts/say-time.ts';

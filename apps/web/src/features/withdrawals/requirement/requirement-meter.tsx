@@ -1,10 +1,10 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { RequirementRow } from '@nokshi/contract/cashier-withdrawal.ts';
 import { Button, ErrorState, Skeleton } from '@nokshi/ui';
 import { useState } from 'react';
 import { failureProps } from '../../../lib/api/failure.ts';
 import { CashierMoney, useSayMoney } from '../../../lib/cashier/cashier-money.tsx';
 import { useCategoryNames } from '../../../lib/games/category-names.ts';
-import { useStore } from '../../../lib/store.ts';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useSayTime } from '../../../lib/texts/say-time.ts';

@@ -1,4 +1,7 @@
-/** A random id (UUID version 4) for a request. `crypto.randomUUID` is missing on plain http, these bytes are not. */
+/**
+ * A random id (UUID version 4, RFC 9562) for a call that must happen once. `crypto.randomUUID` does not exist on plain
+ * http.
+ */
 export function newRequestId(source: Pick<Crypto, 'getRandomValues'> = crypto): string {
   const bytes = source.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
