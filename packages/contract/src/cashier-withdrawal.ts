@@ -32,6 +32,8 @@ export const WITHDRAWAL_STATES = [
   'released',
   'rejected',
 ] as const;
+/** Who takes a step of a withdrawal. */
+export const STEP_ACTORS = ['member', 'staff', 'provider', 'system'] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 export const FINAL_WITHDRAWAL_STATES: readonly WithdrawalState[] = [
   'received',
@@ -122,7 +124,7 @@ export const withdrawal = z.object({
       z.object({
         state: z.enum(WITHDRAWAL_STATES),
         at: z.number(),
-        by: z.enum(['member', 'staff', 'provider', 'system']),
+        by: z.enum(STEP_ACTORS),
       }),
     )
     .check(z.maxLength(40)),

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
+import { deposit } from './cashier-deposit.ts';
 import { MEMBER_TRANSFER_WAYS } from './cashier-member-transfers.ts';
 import { WALLET_DIRECTIONS, WALLET_TRANSFER_STATES } from './cashier-wallets.ts';
+import { STEP_ACTORS, withdrawal } from './cashier-withdrawal.ts';
 import { ANSWER_LENGTH } from './content.ts';
 import { keptText, microsText, text, uuid } from './fields.ts';
 
 /** The number of the account's last entry, which says how new a balance is (`standing.ts`); events of before have none. */
 const entryNo = z.optional(z.int());
+
+/** Messages of the member that are unread after it; left out where nobody could count them. */
+const unread = z.optional(z.int());
 
 /** Events of the outbox: `room.what_happened`. Subscribers are idempotent and keep a cursor over their numbers. */
 export const EVENTS = {
@@ -170,8 +175,8 @@ export const EVENTS = {
     depositId: uuid,
     /** What people call the order by. */
     no: text(20),
-    state: text(20),
-    reason: z.nullable(text(40)),
+    state: deposit.shape.state,
+    reason: deposit.shape.reason,
     currency: text(8),
     /** What it brought; null until it is credited. */
     creditedMicros: z.nullable(microsText),
@@ -195,8 +200,10 @@ export const EVENTS = {
     memberId: uuid,
     withdrawalId: uuid,
     no: text(20),
-    state: text(20),
-    reason: z.nullable(text(40)),
+    state: withdrawal.shape.state,
+    reason: withdrawal.shape.reason,
+    /** Who took the step; events of before do not say it. */
+    by: z.optional(z.enum(STEP_ACTORS)),
     /** What the staff wrote to the member. */
     note: z.nullable(text(300)),
     currency: text(8),
@@ -254,13 +261,13 @@ export const EVENTS = {
     balanceMicros: microsText,
     entryNo,
   }),
-  'inbox.message_arrived': z.object({ memberId: uuid, messageId: uuid }),
+  'inbox.message_arrived': z.object({ memberId: uuid, messageId: uuid, unread }),
   /** The same of many at once. */
   'inbox.messages_arrived': z.object({
     messages: z.array(z.object({ memberId: uuid, messageId: uuid })).check(z.maxLength(1000)),
   }),
   /** The member read or deleted some: what other devices show of them is old. */
-  'inbox.messages_changed': z.object({ memberId: uuid }),
+  'inbox.messages_changed': z.object({ memberId: uuid, unread }),
 } as const;
 
 export type EventName = keyof typeof EVENTS;

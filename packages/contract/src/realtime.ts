@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { microsText } from './fields.ts';
+import { deposit } from './cashier-deposit.ts';
+import { WALLET_TRANSFER_STATES } from './cashier-wallets.ts';
+import { STEP_ACTORS, withdrawal } from './cashier-withdrawal.ts';
+import { microsText, text, uuid } from './fields.ts';
 import { STANDING } from './standing.ts';
 
 /**
@@ -24,19 +27,48 @@ export const realtimeMessage = z.discriminatedUnion('type', [
     currency: z.string().check(z.maxLength(8)),
     ...STANDING,
   }),
-  z.object({ type: z.literal('deposit'), position: z.int(), depositId: z.string().check(z.maxLength(36)) }),
+  z.object({
+    type: z.literal('deposit'),
+    position: z.int(),
+    depositId: uuid,
+    no: text(20),
+    state: deposit.shape.state,
+    reason: deposit.shape.reason,
+    currency: text(8),
+    /** What it brought; null until it is credited. */
+    creditedMicros: z.nullable(microsText),
+  }),
   z.object({
     type: z.literal('withdrawal'),
     position: z.int(),
-    withdrawalId: z.string().check(z.maxLength(36)),
+    withdrawalId: uuid,
+    no: text(20),
+    state: withdrawal.shape.state,
+    reason: withdrawal.shape.reason,
+    note: withdrawal.shape.note,
+    /** Who took the step; null where the event was recorded before events said it. */
+    by: z.nullable(z.enum(STEP_ACTORS)),
   }),
   /** Limits, breaks or the reality check are other ones. */
   z.object({ type: z.literal('protection'), position: z.int() }),
-  z.object({ type: z.literal('transfer'), position: z.int(), transferId: z.string().check(z.maxLength(36)) }),
-  z.object({ type: z.literal('inbox'), position: z.int() }),
+  /** `state` is null for credit between members, which is done when it is told. */
+  z.object({
+    type: z.literal('transfer'),
+    position: z.int(),
+    transferId: uuid,
+    state: z.nullable(z.enum(WALLET_TRANSFER_STATES)),
+  }),
+  /** `unread` is how many are unread now; null where it has to be asked for. */
+  z.object({ type: z.literal('inbox'), position: z.int(), unread: z.nullable(z.int()) }),
   /** Who is signed in is told otherwise now: the VIP level. */
   z.object({ type: z.literal('member'), position: z.int() }),
-  z.object({ type: z.literal('round'), position: z.int(), nodeId: z.int(), isClosed: z.boolean() }),
+  z.object({
+    type: z.literal('round'),
+    position: z.int(),
+    roundId: uuid,
+    nodeId: z.int(),
+    isClosed: z.boolean(),
+  }),
   /** The game of this launch was ended from elsewhere. */
   z.object({ type: z.literal('game_ended'), position: z.int(), launchId: z.string().check(z.maxLength(36)) }),
   /** Which vendors rest or are in trouble is another list. */

@@ -103,17 +103,24 @@ export function createCashier({
 }
 
 const LIVE = liveOf('cashier', {
-  'cashier.deposit_changed': ({ memberId, depositId }, position) => [
-    { memberId, message: { type: 'deposit', position, depositId } },
+  'cashier.deposit_changed': (
+    { memberId, depositId, no, state, reason, currency, creditedMicros },
+    position,
+  ) => [
+    {
+      memberId,
+      message: { type: 'deposit', position, depositId, no, state, reason, currency, creditedMicros },
+    },
   ],
-  'cashier.withdrawal_changed': ({ memberId, withdrawalId }, position) => [
-    { memberId, message: { type: 'withdrawal', position, withdrawalId } },
-  ],
-  'cashier.wallet_transfer_changed': ({ memberId, transferId }, position) => [
-    { memberId, message: { type: 'transfer', position, transferId } },
+  'cashier.withdrawal_changed': (
+    { memberId, withdrawalId, no, state, reason, note, by = null },
+    position,
+  ) => [{ memberId, message: { type: 'withdrawal', position, withdrawalId, no, state, reason, note, by } }],
+  'cashier.wallet_transfer_changed': ({ memberId, transferId, state }, position) => [
+    { memberId, message: { type: 'transfer', position, transferId, state } },
   ],
   'cashier.member_transfer_made': ({ memberId, transferId }, position) => [
-    { memberId, message: { type: 'transfer', position, transferId } },
+    { memberId, message: { type: 'transfer', position, transferId, state: null } },
   ],
   'cashier.bonus_changed': null,
 });

@@ -31,12 +31,22 @@ export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): P
     on conflict do nothing`.execute(tx);
 }
 
-export async function countUnread(db: Db, memberId: MemberId): Promise<number> {
+export async function countUnread(db: Db | Tx, memberId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from inbox_message where member_id = ${memberId}::uuid and read_at is null`.execute(
     db,
   );
   return rows[0]?.n ?? 0;
+}
+
+/**
+ * How many are unread, with this transaction's own changes. Undefined while another transaction that counted for this
+ * member is open: neither sees what the other changes, and waiting could deadlock.
+ */
+export async function countUnreadAlone(tx: Tx, memberId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ is_alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`inbox:${memberId}`}, 0)) as is_alone`.execute(tx);
+  return rows[0]?.is_alone === true ? countUnread(tx, memberId) : undefined;
 }
 
 /** Newest first, of those older than `before` where it is told. */

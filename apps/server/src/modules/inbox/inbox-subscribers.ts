@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids.ts';
 import type { Subscriber } from '../../platform/outbox/event.ts';
 import { record } from '../../platform/outbox/record.ts';
-import { insertMessage } from './inbox-store.ts';
+import { countUnreadAlone, insertMessage } from './inbox-store.ts';
 
 /** A new member finds a welcome in the inbox. */
 export const welcomeSubscriber: Subscriber = {
@@ -19,7 +19,8 @@ export const welcomeSubscriber: Subscriber = {
         values: { account },
         at: event.recordedAt,
       });
-      await record(tx, 'inbox.message_arrived', { memberId, messageId }, event.recordedAt);
+      const unread = await countUnreadAlone(tx, memberId);
+      await record(tx, 'inbox.message_arrived', { memberId, messageId, unread }, event.recordedAt);
     }
   },
 };

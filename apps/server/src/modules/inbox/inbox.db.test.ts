@@ -1,8 +1,11 @@
 import { deleteMessage, listMessages, markAllRead, markRead, unreadCount } from '@nokshi/contract/inbox.ts';
+import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember, type Member, signedIn } from '../../../test/builders.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
 import { newId } from '../../platform/ids.ts';
+import type { OutboxEvent } from '../../platform/outbox/index.ts';
+import { gatherLive } from '../../platform/room.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 
@@ -44,6 +47,28 @@ it('a message is marked as read once and stays so', async () => {
   valueOf(await read(as, id));
   valueOf(await read(as, id));
   expect([await unread(as), (await messages(as))[0]?.isRead]).toEqual([0, true]);
+});
+
+it('[HD-5] browsers are told how many messages are unread, without asking', async () => {
+  const { member, as } = await aReader();
+  const told = async () => {
+    const { rows } = await world.owner.query<{ unread: number }>(
+      "select (payload ->> 'unread')::int as unread from outbox_event where name like 'inbox.message%' and payload ->> 'memberId' = $1 order by position",
+      [member.id],
+    );
+    return rows.map((row) => row.unread);
+  };
+  expect(await told()).toEqual([1]);
+  valueOf(await read(as, (await messages(as))[0]?.id ?? ''));
+  await world.drain();
+  expect(await told()).toEqual([1, 0]);
+  const event = {
+    name: 'inbox.messages_changed',
+    payload: { memberId: member.id, unread: 0 },
+    position: 9,
+  } as OutboxEvent;
+  const message: RealtimeMessage = { type: 'inbox', position: 9, unread: 0 };
+  expect(gatherLive(world.app.rooms.all).toMessages(event)).toEqual([{ memberId: member.id, message }]);
 });
 
 it('[4.13] a message of another member is not there, and stays unread', async () => {

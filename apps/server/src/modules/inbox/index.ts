@@ -36,8 +36,8 @@ const DAY_MS = 86_400_000;
  */
 export function createInbox({ db, log, outlets, settings }: InboxDeps): Room {
   const timeZone = async () => (await settings()).timeZone;
-  const inboxOf = (memberId: string, position: number) =>
-    ({ memberId, message: { type: 'inbox', position } }) as const;
+  const inboxOf = (memberId: string, position: number, unread: number | null = null) =>
+    ({ memberId, message: { type: 'inbox', position, unread } }) as const;
   return {
     name: 'inbox',
     routes: inboxRoutes({ db, timeZone, outlets }),
@@ -68,10 +68,10 @@ export function createInbox({ db, log, outlets, settings }: InboxDeps): Room {
     ],
     exports: (reader) => listInboxExports(db, reader),
     live: liveOf('inbox', {
-      'inbox.message_arrived': ({ memberId }, position) => [inboxOf(memberId, position)],
+      'inbox.message_arrived': ({ memberId, unread }, position) => [inboxOf(memberId, position, unread)],
       'inbox.messages_arrived': ({ messages }, position) =>
         messages.map(({ memberId }) => inboxOf(memberId, position)),
-      'inbox.messages_changed': ({ memberId }, position) => [inboxOf(memberId, position)],
+      'inbox.messages_changed': ({ memberId, unread }, position) => [inboxOf(memberId, position, unread)],
     }),
   };
 }

@@ -7,7 +7,7 @@ import { findMember } from '../identity/index.ts';
 import { listChoicesOf } from './choice-store.ts';
 import { isOn } from './choices.ts';
 import { countDispatches, insertDispatch } from './dispatch-store.ts';
-import { insertMessages } from './inbox-store.ts';
+import { countUnreadAlone, insertMessages } from './inbox-store.ts';
 import { addressFor, type OutgoingChannel } from './outlets.ts';
 
 const OUTGOING: readonly OutgoingChannel[] = ['mail', 'sms'];
@@ -60,8 +60,10 @@ async function tellArrived(tx: Tx, messages: readonly (Notice & { readonly id: s
   await insertMessages(tx, messages);
   const arrived = messages.map(({ memberId, id }) => ({ memberId, messageId: id }));
   const [only] = arrived;
-  if (only !== undefined && arrived.length === 1) await record(tx, 'inbox.message_arrived', only, at);
-  else {
+  if (only !== undefined && arrived.length === 1) {
+    const unread = await countUnreadAlone(tx, only.memberId);
+    await record(tx, 'inbox.message_arrived', { ...only, unread }, at);
+  } else {
     const events = partsOf(arrived, TOLD_AT_ONCE).map((part) => ({ messages: part }));
     await recordAll(tx, 'inbox.messages_arrived', events, at);
   }

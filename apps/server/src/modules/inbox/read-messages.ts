@@ -1,8 +1,8 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { record } from '../../platform/outbox/index.ts';
-import { deleteMessageRow, markMessageRead, markReadUpTo } from './inbox-store.ts';
+import { countUnreadAlone, deleteMessageRow, markMessageRead, markReadUpTo } from './inbox-store.ts';
 
 /** What a member does with messages. Every device of the member is told, because each shows how many are unread. */
 
@@ -16,15 +16,14 @@ export async function readMessage(db: Db, { memberId, at }: Reader, id: string):
   await inTransaction(db, async (tx) => {
     const marked = await markMessageRead(tx, { memberId, id, at });
     if (marked === undefined) fail('inbox.message_unknown');
-    if (marked.wasUnread) await record(tx, 'inbox.messages_changed', { memberId }, at);
+    if (marked.wasUnread) await tellChanged(tx, memberId, at);
   });
 }
 
 /** Marks `upTo` and all before it as read; what arrived after it stays unread, because nobody has seen it. */
 export async function readAllMessages(db: Db, { memberId, at }: Reader, upTo: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if ((await markReadUpTo(tx, { memberId, upTo, at })) > 0)
-      await record(tx, 'inbox.messages_changed', { memberId }, at);
+    if ((await markReadUpTo(tx, { memberId, upTo, at })) > 0) await tellChanged(tx, memberId, at);
   });
 }
 
@@ -32,6 +31,10 @@ export async function readAllMessages(db: Db, { memberId, at }: Reader, upTo: st
 export async function deleteMessage(db: Db, { memberId, at }: Reader, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await deleteMessageRow(tx, { memberId, id }))) fail('inbox.message_unknown');
-    await record(tx, 'inbox.messages_changed', { memberId }, at);
+    await tellChanged(tx, memberId, at);
   });
+}
+
+async function tellChanged(tx: Tx, memberId: MemberId, at: Date): Promise<void> {
+  await record(tx, 'inbox.messages_changed', { memberId, unread: await countUnreadAlone(tx, memberId) }, at);
 }

@@ -157,14 +157,14 @@ export function createPlay(deps: PlayDeps): Play {
 const LIVE = liveOf(
   'play',
   {
-    'play.round_changed': ({ memberId, nodeId, isClosed, ...round }, position) => [
+    'play.round_changed': ({ memberId, roundId, nodeId, isClosed, ...round }, position) => [
       balanceMessage(position, { ...round, memberId }),
-      { memberId, message: { type: 'round', position, nodeId, isClosed } },
+      { memberId, message: { type: 'round', position, roundId, nodeId, isClosed } },
     ],
     'play.rounds_closed': ({ nodeId, rounds }, position) =>
-      rounds.flatMap(({ memberId, balanceMicros, ...round }): Delivery[] => [
+      rounds.flatMap(({ memberId, roundId, balanceMicros, ...round }): Delivery[] => [
         ...(balanceMicros === null ? [] : [balanceMessage(position, { ...round, memberId, balanceMicros })]),
-        { memberId, message: { type: 'round', position, nodeId, isClosed: true } },
+        { memberId, message: { type: 'round', position, roundId, nodeId, isClosed: true } },
       ]),
     'play.game_ended': ({ memberId, launchId }, position) => [
       { memberId, message: { type: 'game_ended', position, launchId } },

@@ -33,7 +33,12 @@ const clients: Client[] = [];
 
 function toMessages(event: OutboxEvent): Delivery[] {
   if (event.name === 'inbox.message_arrived') {
-    return [{ memberId: event.payload.memberId, message: { type: 'inbox', position: event.position } }];
+    return [
+      {
+        memberId: event.payload.memberId,
+        message: { type: 'inbox', position: event.position, unread: null },
+      },
+    ];
   }
   if (event.name === 'identity.session_replaced')
     return [{ ...event.payload, message: { type: 'session_gone' } }];

@@ -1,24 +1,28 @@
+import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { queryClient } from '../../lib/api/query.ts';
 import { takeAnnouncedBalance } from '../../lib/balance/balance.ts';
+import { applyChange } from '../../lib/cashier/apply-change.ts';
 import { DEPOSITS_KEY } from '../../lib/cashier/deposits-key.ts';
 import { TRANSFERS_KEY } from '../../lib/cashier/transfers-key.ts';
 import type { LiveHandlers } from '../../lib/realtime/live.ts';
 
 export const live = {
   balance: takeAnnouncedBalance,
-  deposit: ({ depositId }) => {
-    void queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY });
-    void tellOfDeposit(depositId);
+  deposit: (message) => {
+    const { depositId: id, state, reason, creditedMicros } = message;
+    applyChange(queryClient, DEPOSITS_KEY, { id, state, reason, creditedMicros });
+    void tellOfDeposit(message);
   },
-  transfer: () => void queryClient.invalidateQueries({ queryKey: TRANSFERS_KEY }),
+  transfer: ({ transferId: id, state }) =>
+    applyChange(queryClient, TRANSFERS_KEY, { id, ...(state && { state }) }),
 } satisfies LiveHandlers;
 
-/** Says how a deposit ended; without a connection its page says it later by itself. */
-async function tellOfDeposit(depositId: string): Promise<void> {
+/** Says how a deposit ended; without its code the page says it later by itself. */
+async function tellOfDeposit(message: Extract<RealtimeMessage, { type: 'deposit' }>): Promise<void> {
   try {
     const { tellDeposit } = await import('./order/tell-deposit.ts');
-    await tellDeposit(depositId);
+    await tellDeposit(message);
   } catch {
-    // Nothing is said about what could not be asked for.
+    // Nothing is said where the choice of what to be told cannot be asked for.
   }
 }

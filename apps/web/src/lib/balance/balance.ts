@@ -41,6 +41,12 @@ export function useUnreadCount(): number {
   return data ?? 0;
 }
 
+/** Shows how many messages are unread as the live connection told it; null where it has to be asked for. */
+export function takeUnreadCount(unread: number | null): void {
+  if (unread === null) return refreshUnreadCount();
+  queryClient.setQueryData(UNREAD_KEY, unread);
+}
+
 export function refreshUnreadCount(): void {
   void queryClient.invalidateQueries({ queryKey: UNREAD_KEY });
 }

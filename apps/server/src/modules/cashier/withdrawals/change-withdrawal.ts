@@ -75,7 +75,7 @@ export async function takeStep(tx: Tx, row: WithdrawalRow, step: Step): Promise<
   await settle(tx, row, { state: step.to, receivedAmount, at: step.at });
   const after = await findWithdrawalRow(tx, memberId, id);
   assert(after !== undefined, 'withdrawals are never deleted');
-  await tellWithdrawal(tx, after, { isReminder: false, at: step.at });
+  await tellWithdrawal(tx, after, { isReminder: false, by: step.by, at: step.at });
   return after;
 }
 
@@ -123,7 +123,7 @@ export async function tellBalance(
 export async function tellWithdrawal(
   tx: Tx,
   row: WithdrawalRow,
-  { isReminder, at }: { readonly isReminder: boolean; readonly at: Date },
+  { isReminder, by, at }: { readonly isReminder: boolean; readonly by: StepBy; readonly at: Date },
 ): Promise<void> {
   await record(
     tx,
@@ -135,6 +135,7 @@ export async function tellWithdrawal(
       state: row.state,
       reason: row.reason,
       note: row.note,
+      by,
       currency: row.currency,
       amountMicros: row.amount.toString(),
       netMicros: (row.amount - row.fee).toString(),

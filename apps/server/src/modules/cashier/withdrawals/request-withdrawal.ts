@@ -155,7 +155,7 @@ async function open(
   await insertStep(tx, { ...step, id: newId(at), at });
   const row = await lockWithdrawal(tx, memberId, id);
   assert(row !== undefined, 'a withdrawal that was written is there');
-  await tellWithdrawal(tx, row, { isReminder: false, at });
+  await tellWithdrawal(tx, row, { isReminder: false, by: 'member', at });
   await tellBalance(tx, { memberId, currency, at });
   return row;
 }

@@ -237,7 +237,11 @@ export async function askMember(
   return withLocked(deps, decision, look, async (tx, row) => {
     if (row.state !== 'risk_check') fail('cashier.withdrawal_closed');
     await keepNote(tx, row, decision.note);
-    await tellWithdrawal(tx, { ...row, note: decision.note }, { isReminder: false, at: look.at });
+    await tellWithdrawal(
+      tx,
+      { ...row, note: decision.note },
+      { isReminder: false, by: 'staff', at: look.at },
+    );
   });
 }
 

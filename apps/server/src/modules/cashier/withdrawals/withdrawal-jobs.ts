@@ -44,7 +44,7 @@ async function remindOfReceipts(deps: WithdrawalDeps, at: Date): Promise<void> {
   const firstMs = withdrawal.remindMinutes * MINUTE_MS;
   await inTransaction(deps.db, async (tx) => {
     for (const row of await takeReminders(tx, { firstMs, lastMs: firstMs / 4, at, limit: BATCH })) {
-      await tellWithdrawal(tx, row, { isReminder: true, at });
+      await tellWithdrawal(tx, row, { isReminder: true, by: 'system', at });
     }
   });
 }

@@ -17,12 +17,14 @@ export interface News {
 export function newsOf({
   state,
   note,
-  steps,
-}: Pick<Withdrawal, 'state' | 'note' | 'steps'>): News | undefined {
+  by,
+}: Pick<Withdrawal, 'state' | 'note'> & { readonly by: Withdrawal['steps'][number]['by'] | null }):
+  | News
+  | undefined {
   switch (state) {
     case 'approved':
       // What the rules approve at once is part of the request's own answer.
-      return steps.at(-1)?.by === 'staff' ? { what: state, tone: 'good' } : undefined;
+      return by === 'staff' ? { what: state, tone: 'good' } : undefined;
     case 'rejected':
       return { what: state, tone: 'bad' };
     case 'paid_out':

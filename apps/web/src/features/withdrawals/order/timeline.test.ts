@@ -97,7 +97,8 @@ describe('the way of a withdrawal', () => {
 });
 
 describe('news of a withdrawal', () => {
-  const news = (told: ReturnType<typeof way>, note: string | null = null) => newsOf({ ...told, note })?.what;
+  const news = (told: ReturnType<typeof way>, note: string | null = null) =>
+    newsOf({ ...told, by: told.steps.at(-1)?.by ?? null, note })?.what;
 
   it('[ST-13.2] approved by a person, refused and sent are told; what the member did is not', () => {
     expect(news(way(['risk_check', 'system'], ['approved', 'staff']))).toBe('approved');
