@@ -29,7 +29,7 @@ const config: KnipConfig = {
         // Every file directly under tools is a command (tools/start/targets.mjs).
         'tools/*.ts',
         'tools/{start,test,tidy}/*.{ts,mjs}',
-        'tools/{proofs/proofs,schema/schema,rgs-front/look-at-front}.ts',
+        'tools/{proofs/proofs,schema/schema,settings/settings,rgs-front/look-at-front}.ts',
         'bench/main.ts',
         'e2e/{run,screenshots,shots}.ts',
         'e2e/{guest,player,operator}/*.story.ts',

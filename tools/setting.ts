@@ -1,10 +1,13 @@
 import {
+  checkSetting,
   deleteSetting,
   listSettings,
   SettingFault,
   saveSetting,
+  settingsByName,
 } from '../apps/server/src/modules/brand/index.ts';
 import { type Db, inTransaction } from '../apps/server/src/platform/db.ts';
+import { SETTINGS } from '../apps/server/src/settings.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run -s setting -- NAME [JSON | default]`: what the brand is to people (docs/operating.md). */
@@ -28,6 +31,7 @@ async function run(db: Db, [name, text, ...more]: readonly string[]): Promise<st
     return `The default of ${name} holds.`;
   }
   const value = readJson(name, text);
+  checkSetting(settingsByName(SETTINGS), name, value);
   await inTransaction(db, (tx) => saveSetting(tx, { name, value, at: new Date() }));
   return `${name} is stored, and holds in every process within two seconds.`;
 }

@@ -44,6 +44,7 @@ function listChecks() {
     ...(existsSync(path.join(ROOT, TIDY)) ? [{ name: 'tidy', args: [TIDY] }] : []),
     { name: 'regular expressions', args: ['--import', 'tsx', 'tools/tidy/expressions.ts'] },
     { name: 'texts', args: ['--import', 'tsx', TEXTS] },
+    { name: 'settings page', args: ['--import', 'tsx', 'tools/settings/settings.ts'] },
     { name: 'proofs', args: ['--import', 'tsx', PROOFS] },
   ];
 }

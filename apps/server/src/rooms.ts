@@ -3,13 +3,11 @@ import { HOT_ITEMS, type Language, PLAY_CREDIT, WINNER_BOARD_SHOWN } from '@noks
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import {
   type Brand,
-  type BrandSettings,
   type Content,
   createBrand,
   createBrandRoom,
   createContent,
   hasOwnTerms,
-  LOCAL_SETTINGS,
 } from './modules/brand/index.ts';
 import {
   type Cashier,
@@ -70,6 +68,7 @@ import { nudgeRelay, type Subscriber, takeLeadership } from './platform/outbox/i
 import type { BooksQuery, Room } from './platform/room.ts';
 import { createSms } from './platform/sms/index.ts';
 import type { RenderPageDeps } from './render-page.ts';
+import { LOCAL_SETTINGS, type PortalSettings, SETTINGS } from './settings.ts';
 
 export interface RoomsDeps {
   readonly config: Config;
@@ -90,7 +89,7 @@ export interface Rooms {
   readonly all: readonly Room[];
   readonly identity: Identity;
   readonly play: Play;
-  readonly brand: Brand;
+  readonly brand: Brand<PortalSettings>;
   readonly sealing: Sealing;
   readonly library: () => Promise<Library>;
   readonly lottery: Lottery;
@@ -171,11 +170,12 @@ function createAccounts(
   const sealing = createSealing({ db, clock, log });
   const findCountry = createCountryFinder();
   const outlets = { mailer: createMailer(config.mail), sms: createSms(config.sms) };
-  const brand = createBrand({
+  const brand = createBrand<PortalSettings>({
     db,
     clock,
     log,
     findCountry,
+    declared: SETTINGS,
     acceptsPlainBodies: config.profile === 'local',
     ...(config.profile === 'local' && { ownDefaults: LOCAL_SETTINGS }),
     sealKeys: sealing.publicKeys,
@@ -208,7 +208,7 @@ function createMoney(
     findCountry,
     content,
   }: {
-    readonly brand: Brand;
+    readonly brand: Brand<PortalSettings>;
     readonly findCountry: FindCountry;
     readonly content: () => Promise<Content>;
   },
@@ -272,7 +272,7 @@ function createShelf({ database, clock }: RoomsDeps, hidesCockfight: () => Promi
 }
 
 interface BrandAndShelf extends Pick<Shelf, 'library' | 'art'> {
-  readonly brand: Brand;
+  readonly brand: Brand<PortalSettings>;
   readonly timeZone: () => Promise<string>;
 }
 
@@ -325,7 +325,7 @@ function crashSalts({ crashBeaconUrl, profile }: Config) {
 }
 
 /** What the brand asks of its games' pace, by the profile of protection that it runs. */
-function readPace({ protection, minRoundSeconds }: BrandSettings): Pace {
+function readPace({ protection, minRoundSeconds }: PortalSettings): Pace {
   const { slots, others } = minRoundSeconds[protection.profile];
   return { slotMs: Math.round(slots * 1000), otherMs: Math.round(others * 1000) };
 }

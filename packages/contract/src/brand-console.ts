@@ -33,7 +33,7 @@ const region = z.object({
 export const DEPOSIT_CAP_MAX = 1_000_000_000;
 const cap = z.nullable(z.int().check(z.gte(1), z.lte(DEPOSIT_CAP_MAX)));
 /** The most that any member may pay in; of it and of the member's own limit the stricter one decides. */
-const depositCaps = z.object({ day: cap, week: cap, month: cap });
+export const depositCaps = z.object({ day: cap, week: cap, month: cap });
 
 export type DepositCaps = z.output<typeof depositCaps>;
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { MEMBER_TYPE, PLAY_CREDIT, WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { StaffRole } from '@nokshi/contract/permissions.ts';
-import { DEFAULT_SETTINGS } from '../../../apps/server/src/modules/brand/index.ts';
 import {
   createMember,
   findMemberByAccount,
@@ -16,6 +15,7 @@ import {
 } from '../../../apps/server/src/modules/identity/index.ts';
 import { type Db, inTransaction } from '../../../apps/server/src/platform/db.ts';
 import { newId } from '../../../apps/server/src/platform/ids.ts';
+import { DEFAULT_SETTINGS } from '../../../apps/server/src/settings.ts';
 
 const AGENT = 1;
 /** Agents get their credit as members do; an operator plays nothing. */

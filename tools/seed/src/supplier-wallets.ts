@@ -1,9 +1,10 @@
 import { importWalletVendors } from '../../../apps/sandbox/src/import-games.ts';
-import { type BrandSettings, saveSetting } from '../../../apps/server/src/modules/brand/index.ts';
+import { saveSetting } from '../../../apps/server/src/modules/brand/index.ts';
 import { type Db, inTransaction } from '../../../apps/server/src/platform/db.ts';
+import type { PortalSettings } from '../../../apps/server/src/settings.ts';
 
 /** The one studio of the demo world whose games play from a wallet at the supplier. */
-const SUPPLIER_WALLETS: BrandSettings['supplierWallets'] = [
+const SUPPLIER_WALLETS: PortalSettings['supplierWallets'] = [
   { vendor: 'SALTMARSH', accountTypeId: 31, title: { bn: 'সল্টমার্শ ওয়ালেট', en: 'Saltmarsh wallet' } },
 ];
 

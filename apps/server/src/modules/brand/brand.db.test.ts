@@ -16,8 +16,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveSetting } from '../../../test/builders.ts';
 import { openWorld, valueOf } from '../../../test/world.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { createBrand, DEFAULT_SETTINGS } from './index.ts';
-import { brandSettings, type SettingName } from './settings/settings.ts';
+import { DEFAULT_SETTINGS, type PortalSettings, SETTINGS } from '../../settings.ts';
+import { createBrand } from './index.ts';
+
+type SettingName = keyof PortalSettings;
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 
@@ -221,9 +223,10 @@ describe('settings', () => {
   });
 
   it('another process sees a change within two seconds, and a setting of another shape is refused', async () => {
-    const other = createBrand({
+    const other = createBrand<PortalSettings>({
       db: world.db,
       clock: world.clock,
+      declared: SETTINGS,
       log: createLogger({ level: 'silent' }),
       findCountry: () => undefined,
       acceptsPlainBodies: true,
@@ -241,7 +244,7 @@ describe('settings', () => {
   });
 
   it('a value that could not be read is refused when it is written, whichever setting it is', async () => {
-    for (const name of Object.keys(brandSettings.shape) as SettingName[]) {
+    for (const name of Object.keys(DEFAULT_SETTINGS) as SettingName[]) {
       // Nothing takes a number of this size; a field of an object that is another kind is no less wrong.
       await expect(change(name, -0.5 as never)).rejects.toThrow(`The setting ${name} cannot be read`);
     }

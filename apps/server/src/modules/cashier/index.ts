@@ -130,6 +130,7 @@ function createProviders({ sandbox }: Config['payments']): ReadonlyMap<string, P
   return new Map(providers.map((provider) => [provider.name, provider]));
 }
 
+export { CASHIER_SETTINGS } from './cashier-settings.ts';
 export { countOpenDeposits } from './deposits/deposit-store.ts';
 export { findByTrx } from './deposits/find-by-trx.ts';
 export { sumGiven } from './records/bonus-record.ts';

@@ -17,6 +17,7 @@ export { createArtAddresses } from './art/art-addresses.ts';
 export { mountArt } from './art/art-files.ts';
 export { createArtWorker } from './art/art-worker.ts';
 export { drawAhead } from './art/draw-ahead.ts';
+export { CATALOGUE_SETTINGS } from './catalogue-settings.ts';
 export { type GameRow, listVendors, type VendorRow } from './catalogue-store.ts';
 export { codesOfGames, describeGames, type GameFact, titlesOfGames } from './describe-games.ts';
 export { type GameReturn, setReturns } from './game-returns.ts';

@@ -93,6 +93,7 @@ const LIVE = liveOf(
 
 export { maskAccount } from './contacts/mask.ts';
 export type { HumanCheck } from './human-check/human-check.ts';
+export { IDENTITY_SETTINGS } from './identity-settings.ts';
 export {
   findMember,
   findMemberByAccount,

@@ -105,3 +105,4 @@ export function createLottery(deps: LotteryDeps): Lottery {
     },
   };
 }
+export { LOTTERY_SETTINGS } from './lottery-settings.ts';

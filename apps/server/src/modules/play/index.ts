@@ -223,6 +223,7 @@ export { beaconSalt, SIMULATED_SALT } from './in-house/crash/salt.ts';
 export { HOUSE_LIMITS, refuseStake } from './in-house/house-bet.ts';
 export { highestHouseReturn, houseReturn, houseTopMultiple } from './in-house/house-facts.ts';
 export type { Pace } from './pace.ts';
+export { PLAY_SETTINGS } from './play-settings.ts';
 export { findRoundsBehind } from './records/bet-record.ts';
 export { BundleFault } from './rgs/bundle/bundle-fault.ts';
 export { type CheckedBundle, checkBundle } from './rgs/bundle/check-bundle.ts';

@@ -12,7 +12,7 @@ import { aGuarded, type Guarded } from '../../../test/protection.ts';
 import { SUPPLIER_KEYS, UNIT } from '../../../test/supplier.ts';
 import { openWorld, valueOf } from '../../../test/world.ts';
 import { newId } from '../../platform/ids.ts';
-import { DEFAULT_SETTINGS } from '../brand/index.ts';
+import { DEFAULT_SETTINGS } from '../../settings.ts';
 import { listUnreachable } from './index.ts';
 
 const HOUR_MS = 3600_000;

@@ -34,6 +34,7 @@ export { findRefusal } from './find-refusal.ts';
 export { findOperatorRefusal } from './operator-limit.ts';
 export { describeLocks } from './protection-console-routes.ts';
 export type { ProtectionSettings } from './protection-jobs.ts';
+export { PROTECTION_SETTINGS } from './protection-settings.ts';
 export {
   hasExcluded,
   type LockOrder,

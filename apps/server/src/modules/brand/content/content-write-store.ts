@@ -1,7 +1,7 @@
 import type { Audience, BannerGroup, LinkageType } from '@nokshi/contract/content.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
-import type { InBothLanguages } from '../settings/settings.ts';
+import type { InBothLanguages } from '../../../platform/settings/shapes.ts';
 import type { MoneyMode } from '../status/money-mode.ts';
 import type { ContentImage } from './content-images.ts';
 

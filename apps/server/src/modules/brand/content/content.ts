@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import type { BrandSettings } from '../settings/settings.ts';
+import type { BrandSettings } from '../settings/brand-settings.ts';
 import { keptByVersion, type VersionWatch } from '../settings/version-watch.ts';
 import { moneyModeOf } from '../status/money-mode.ts';
 import { type ContentImage, readImages } from './content-images.ts';

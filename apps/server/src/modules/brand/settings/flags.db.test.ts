@@ -12,8 +12,8 @@ import { aMember, aName, signedIn } from '../../../../test/builders.ts';
 import { codeIn, openPostOffice, type PostOffice } from '../../../../test/post-office.ts';
 import { aProof } from '../../../../test/proof.ts';
 import { type Answer, aNewAddress, openWorld, valueOf } from '../../../../test/world.ts';
+import { DEFAULT_SETTINGS, LOCAL_SETTINGS } from '../../../settings.ts';
 import { insertInvite } from '../../identity/index.ts';
-import { DEFAULT_SETTINGS, LOCAL_SETTINGS } from './settings.ts';
 
 const PASSWORD = 'shapla ফুল 42';
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../settings.ts';
 import { createDoor } from './closed.ts';
 
 const COUNTRIES: Readonly<Record<string, string>> = { '203.0.113.1': 'BD', '198.51.100.1': 'FR' };

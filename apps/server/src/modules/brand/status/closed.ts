@@ -1,5 +1,5 @@
 import { createNetworks, type FindCountry } from '../../../platform/geo/index.ts';
-import type { BrandSettings } from '../settings/settings.ts';
+import type { BrandSettings } from '../settings/brand-settings.ts';
 
 export type ClosedCode = 'system.maintenance' | 'system.region_blocked';
 

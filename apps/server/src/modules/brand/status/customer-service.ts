@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { SEAL_NONCE_BYTES } from '@nokshi/contract/sealed.ts';
-import type { BrandSettings } from '../settings/settings.ts';
+import type { BrandSettings } from '../settings/brand-settings.ts';
 
 const KEY_BYTES = 32;
 

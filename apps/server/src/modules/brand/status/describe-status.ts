@@ -2,7 +2,7 @@ import type { SealKey, SystemStatus, WhitelabelNode } from '@nokshi/contract/bra
 import { type Language, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { momentNumber } from '@nokshi/contract/moments.ts';
 import { cutText } from '@nokshi/texts/graphemes.ts';
-import type { BrandSettings } from '../settings/settings.ts';
+import type { BrandSettings } from '../settings/brand-settings.ts';
 import type { ClosedCode } from './closed.ts';
 import type { SealedWays } from './customer-service.ts';
 import { hostName, merchantCodeFor } from './domains.ts';

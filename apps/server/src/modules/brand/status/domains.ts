@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { BrandSettings } from '../settings/settings.ts';
+import type { BrandSettings } from '../settings/brand-settings.ts';
 
 type Domain = BrandSettings['domains'][number];
 

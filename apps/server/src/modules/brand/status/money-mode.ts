@@ -1,4 +1,4 @@
-import type { BrandSettings } from '../settings/settings.ts';
+import type { BrandSettings } from '../settings/brand-settings.ts';
 
 /** What the portal plays with: credit that is no money, or real money beside it. */
 export type MoneyMode = 'CREDIT' | 'MONEY';

@@ -4,9 +4,9 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { MAX_AMOUNT_MICROS } from '@nokshi/money';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { assert, fail } from '../../../platform/errors.ts';
-import type { BrandSettings } from '../../brand/index.ts';
 import { findMember, listAccounts } from '../../identity/index.ts';
 import { HOUSE_CORRECTION, memberCash, post } from '../../ledger/index.ts';
+import type { CashierSettings } from '../cashier-settings.ts';
 import type { DepositDeps } from '../deposits/deposit-deps.ts';
 import { openRequirement } from '../turnover/open-requirement.ts';
 import { termsOf } from '../turnover/turnover-terms.ts';
@@ -110,7 +110,7 @@ function isSameWord(row: AdjustmentRow, { decision, staffId }: AdjustmentDecisio
 async function move(
   tx: Tx,
   row: AdjustmentRow,
-  { turnover, at }: { readonly turnover: BrandSettings['turnover']; readonly at: Date },
+  { turnover, at }: { readonly turnover: CashierSettings['turnover']; readonly at: Date },
 ): Promise<string> {
   const { member_id: memberId, id, amount, currency } = row;
   const cash = memberCash(memberId);

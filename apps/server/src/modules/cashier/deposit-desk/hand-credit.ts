@@ -3,7 +3,7 @@ import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { BrandSettings } from '../../brand/index.ts';
+import type { CashierSettings } from '../cashier-settings.ts';
 import { changeDeposit } from '../deposits/change-deposit.ts';
 import type { DepositRow } from '../deposits/deposit-store.ts';
 import type { ReceiptRow } from '../receipts/receipt-store.ts';
@@ -22,7 +22,7 @@ import {
  * two: `adjust-balance.ts`.)
  */
 
-export type HandCreditLimits = BrandSettings['handCredits'];
+export type HandCreditLimits = CashierSettings['handCredits'];
 
 /** Up to this, in micros, one person credits alone. */
 export function aloneUpTo(limits: HandCreditLimits, currency: string): bigint {

@@ -5,7 +5,7 @@ import type { FileFolder } from '../../../platform/files/index.ts';
 import type { FindCountry } from '../../../platform/geo/index.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import type { BrandSettings } from '../../brand/index.ts';
+import type { CashierSettings } from '../cashier-settings.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Speeds } from './channel-speeds.ts';
 
@@ -14,7 +14,7 @@ export interface DepositDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly settings: () => Promise<BrandSettings>;
+  readonly settings: () => Promise<CashierSettings>;
   readonly findCountry: FindCountry;
   /** Whether the operator's own terms and privacy policy stand at a moment. */
   readonly hasOwnTerms: (at: Date) => Promise<boolean>;

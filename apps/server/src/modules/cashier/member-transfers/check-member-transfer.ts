@@ -4,11 +4,11 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { LockReason } from '@nokshi/contract/protection-console.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
-import type { BrandSettings } from '../../brand/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { findOperatorRefusal, findRefusal, listLocksInForce } from '../../protection/index.ts';
 import { refuseDecimals } from '../balance/amount-decimals.ts';
 import { listHolding } from '../balance/free-money.ts';
+import type { CashierSettings } from '../cashier-settings.ts';
 import { sumOpenAmounts } from '../deposits/deposit-store.ts';
 import { microsOfUnits } from '../turnover/turnover-terms.ts';
 import { readMainBalance } from '../wallets/read-wallets.ts';
@@ -43,7 +43,7 @@ export type SenderBlock =
  */
 export async function findSenderBlock(
   db: Db | Tx,
-  settings: BrandSettings,
+  settings: CashierSettings,
   { memberId, at }: { readonly memberId: MemberId; readonly at: Date },
 ): Promise<SenderBlock | undefined> {
   if (!settings.memberTransfers.isOn) return { kind: 'off' };
@@ -65,7 +65,7 @@ export async function findSenderBlock(
  */
 export async function isTaken(
   tx: Db | Tx,
-  { depositCaps: caps }: Pick<BrandSettings, 'depositCaps'>,
+  { depositCaps: caps }: Pick<CashierSettings, 'depositCaps'>,
   order: {
     readonly way: MemberTransferWay;
     readonly receiverId: MemberId;
@@ -88,7 +88,7 @@ export async function isTaken(
 /** What a member may still send today, in micros. */
 export async function leftToday(
   db: Db | Tx,
-  settings: BrandSettings,
+  settings: CashierSettings,
   { memberId, at }: { readonly memberId: MemberId; readonly at: Date },
 ): Promise<bigint> {
   const sent = await sumSentToday(db, memberId, { at, timeZone: settings.timeZone });
@@ -104,7 +104,7 @@ export async function leftToday(
  */
 export async function checkMemberTransfer(
   db: Db | Tx,
-  settings: BrandSettings,
+  settings: CashierSettings,
   order: MemberTransferOrder,
   at: Date,
 ): Promise<void> {

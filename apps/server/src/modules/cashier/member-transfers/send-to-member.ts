@@ -4,10 +4,10 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { assert, fail, isDomainError } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { BrandSettings } from '../../brand/index.ts';
 import { findMemberByAccount, findUplineId } from '../../identity/index.ts';
 import { HOUSE_TRANSFERS, lockBalance, memberCash, post, type TransferCode } from '../../ledger/index.ts';
 import { countDeposit } from '../../protection/index.ts';
+import type { CashierSettings } from '../cashier-settings.ts';
 import { requirePaymentPassword } from '../payouts/payout-accounts.ts';
 import { confirmStepUp, openStepUp, type StepUpOffer, type StepUpSubject } from '../step-up/step-up.ts';
 import { takeStepUp } from '../step-up/step-up-store.ts';
@@ -24,7 +24,7 @@ const ONCE_HUNDREDTHS = 100;
 
 export interface MemberTransferDeps {
   readonly db: Db;
-  readonly settings: () => Promise<BrandSettings>;
+  readonly settings: () => Promise<CashierSettings>;
 }
 
 export interface UplineOrder {
@@ -167,7 +167,7 @@ const CODES: Readonly<
 async function carryOut(
   tx: Tx,
   order: MemberTransferOrder,
-  { turnover, at }: { readonly turnover: BrandSettings['turnover']; readonly at: Date },
+  { turnover, at }: { readonly turnover: CashierSettings['turnover']; readonly at: Date },
 ): Promise<MemberTransferRow> {
   const { senderId, receiverId, key, way, amount, isSalary } = order;
   const [id, currency] = [newId(at), PLAY_CREDIT];

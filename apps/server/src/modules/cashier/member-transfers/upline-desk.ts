@@ -3,7 +3,6 @@ import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type Context, principalOf } from '../../../platform/http/context.ts';
-import type { BrandSettings } from '../../brand/index.ts';
 import {
   callerOf,
   describePaymentPassword,
@@ -13,6 +12,7 @@ import {
   hasPasskeyHere,
   maskAccount,
 } from '../../identity/index.ts';
+import type { CashierSettings } from '../cashier-settings.ts';
 import { microsOfUnits } from '../turnover/turnover-terms.ts';
 import { readMainBalance } from '../wallets/read-wallets.ts';
 import { findSenderBlock, isTaken, leftToday, type SenderBlock } from './check-member-transfer.ts';
@@ -53,7 +53,7 @@ export async function describeUplineDesk(
 async function findBlock(
   { db }: MemberTransferDeps,
   state: {
-    readonly settings: BrandSettings;
+    readonly settings: CashierSettings;
     readonly sender: SenderBlock | undefined;
     readonly uplineId: MemberId | undefined;
     readonly isDaySpent: boolean;

@@ -1,13 +1,13 @@
 import { OWNERS_NEEDED, type RealMoneyStop } from '@nokshi/contract/real-money-console.ts';
 import { foldText } from '@nokshi/texts/fold-words.ts';
-import type { BrandSettings } from '../../brand/index.ts';
+import type { CashierSettings } from '../cashier-settings.ts';
 
 /**
  * The licence gate: real money moves only where a law permits it and a licence says so. The rule is pure; the setting
  * `realMoney` of the brand is what the licensee configured. Nothing overrides the forbidden list.
  */
 
-export type RealMoneySetting = NonNullable<BrandSettings['realMoney']>;
+export type RealMoneySetting = NonNullable<CashierSettings['realMoney']>;
 /** An owner's word, for the licence and the countries as they stood when it was given. */
 export type OwnerWord = RealMoneySetting['switchedOnBy'][number];
 

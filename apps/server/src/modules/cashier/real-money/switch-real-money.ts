@@ -2,8 +2,8 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { RealMoneyLicence, RealMoneyState } from '@nokshi/contract/real-money-console.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
-import type { BrandSettings } from '../../brand/index.ts';
 import { findStaffRoles, listAccounts } from '../../identity/index.ts';
+import type { CashierSettings } from '../cashier-settings.ts';
 import {
   areEnough,
   FORBIDDEN_COUNTRIES,
@@ -16,7 +16,7 @@ import {
 
 export interface RealMoneyDeps {
   readonly db: Db;
-  readonly settings: () => Promise<BrandSettings>;
+  readonly settings: () => Promise<CashierSettings>;
   /** Changes the setting by what it is at that moment, one change after the other. */
   readonly revise: (
     decide: (before: RealMoneySetting | null, tx: Tx) => Promise<RealMoneySetting | null>,

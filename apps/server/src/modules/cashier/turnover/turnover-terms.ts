@@ -1,4 +1,4 @@
-import type { BrandSettings } from '../../brand/index.ts';
+import type { CashierSettings } from '../cashier-settings.ts';
 import type { DepositRow } from '../deposits/deposit-store.ts';
 import type { TurnoverTerms } from './turnover.ts';
 
@@ -10,7 +10,7 @@ export function microsOfUnits(units: number): bigint {
 }
 
 /** What the brand asks of a deposit that is opened now. */
-export function termsOf(setting: BrandSettings['turnover']): TurnoverTerms {
+export function termsOf(setting: CashierSettings['turnover']): TurnoverTerms {
   return {
     multiplierHundredths: setting.multiplierHundredths,
     relax: microsOfUnits(setting.relaxUnits),

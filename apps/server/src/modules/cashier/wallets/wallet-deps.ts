@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import type { BrandSettings } from '../../brand/index.ts';
+import type { CashierSettings } from '../cashier-settings.ts';
 import type { MemberWallets } from './member-wallets.ts';
 import type { SupplierWallet } from './supplier-wallet.ts';
 
@@ -10,13 +10,13 @@ export interface WalletDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly settings: () => Promise<BrandSettings>;
+  readonly settings: () => Promise<CashierSettings>;
   /** Undefined where no supplier is configured: then there are no wallets beside the main one. */
   readonly supplierWallet: SupplierWallet | undefined;
   readonly wallets: MemberWallets;
 }
 
-export type WalletSetting = BrandSettings['supplierWallets'][number];
+export type WalletSetting = CashierSettings['supplierWallets'][number];
 
 /** The wallets beside the main one that this installation has now. */
 export async function listWalletSettings(

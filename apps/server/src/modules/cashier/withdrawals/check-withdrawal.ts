@@ -1,10 +1,10 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { assert, fail } from '../../../platform/errors.ts';
-import type { BrandSettings } from '../../brand/index.ts';
 import { describePaymentPassword, findMember } from '../../identity/index.ts';
 import { refuseDecimals } from '../balance/amount-decimals.ts';
 import { readMoneyParts } from '../balance/free-money.ts';
+import type { CashierSettings } from '../cashier-settings.ts';
 import { COOLING_MS } from '../payouts/payout-accounts.ts';
 import { findPayoutAccount, type PayoutRow } from '../payouts/payout-store.ts';
 import type { RequirementRow } from '../turnover/turnover-store.ts';
@@ -45,7 +45,7 @@ export interface CheckedWithdrawal {
  */
 export async function checkWithdrawal(
   db: Db | Tx,
-  settings: BrandSettings,
+  settings: CashierSettings,
   order: WithdrawalOrder,
   at: Date,
 ): Promise<CheckedWithdrawal> {
@@ -77,7 +77,7 @@ export async function checkWithdrawal(
   return { account, fee, early: early + bonus, bonusBack: bonus, holding, leftBehind: open };
 }
 
-function checkRange({ minUnits, maxUnits }: BrandSettings['withdrawal'], amount: bigint): void {
+function checkRange({ minUnits, maxUnits }: CashierSettings['withdrawal'], amount: bigint): void {
   const [min, max] = [microsOfUnits(minUnits), microsOfUnits(maxUnits)];
   if (amount >= min && amount <= max && amount > 0n) return;
   fail('cashier.withdrawal_range', { minMicros: min.toString(), maxMicros: max.toString() });
@@ -92,7 +92,7 @@ export function feeRow(row: RequirementRow) {
   return { ...row, base: row.base_amount - row.bonus_amount, bonus: row.bonus_amount };
 }
 
-export function earlyPolicy(turnover: BrandSettings['turnover']) {
+export function earlyPolicy(turnover: CashierSettings['turnover']) {
   return { percent: BigInt(turnover.feePercent), basis: turnover.feeBasis };
 }
 

@@ -3,7 +3,6 @@ import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { assert, fail, isDomainError } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { BrandSettings } from '../../brand/index.ts';
 import { findMember, listLinkedMembers } from '../../identity/index.ts';
 import {
   HOUSE_BONUS,
@@ -14,6 +13,7 @@ import {
   openHold,
   outsideProvider,
 } from '../../ledger/index.ts';
+import type { CashierSettings } from '../cashier-settings.ts';
 import { findPayoutAccount, listSharers } from '../payouts/payout-store.ts';
 import { isSameName } from '../real-money/real-money.ts';
 import { confirmStepUp, type StepUpOffer } from '../step-up/step-up.ts';
@@ -170,7 +170,7 @@ async function judge(
   }: {
     readonly row: WithdrawalRow;
     readonly checked: CheckedWithdrawal;
-    readonly settings: BrandSettings;
+    readonly settings: CashierSettings;
     readonly at: Date;
   },
 ): Promise<readonly WithdrawalReason[]> {

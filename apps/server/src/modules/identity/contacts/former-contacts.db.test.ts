@@ -7,7 +7,7 @@ import { codeIn, openPostOffice, type PostOffice } from '../../../../test/post-o
 import { aProof } from '../../../../test/proof.ts';
 import { aNumber } from '../../../../test/withdrawals.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../../test/world.ts';
-import { DEFAULT_SETTINGS } from '../../brand/index.ts';
+import { DEFAULT_SETTINGS } from '../../../settings.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 const PASSWORD = 'shapla ফুল 42';

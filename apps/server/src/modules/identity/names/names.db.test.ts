@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type Member, signedIn } from '../../../../test/builders.ts';
 import { aProof } from '../../../../test/proof.ts';
 import { type Answer, aNewAddress, detailsOf, openWorld, valueOf } from '../../../../test/world.ts';
-import { DEFAULT_SETTINGS } from '../../brand/index.ts';
+import { DEFAULT_SETTINGS } from '../../../settings.ts';
 
 const PASSWORD = 'shapla ফুল 42';
 

@@ -7,7 +7,7 @@ import { aMember, aName, signedIn } from '../../../../test/builders.ts';
 import { codeIn, openPostOffice, type PostOffice } from '../../../../test/post-office.ts';
 import { aProof } from '../../../../test/proof.ts';
 import { type Answer, aNewAddress, openWorld, valueOf } from '../../../../test/world.ts';
-import { DEFAULT_SETTINGS } from '../../brand/index.ts';
+import { DEFAULT_SETTINGS } from '../../../settings.ts';
 
 const PASSWORD = 'shapla ফুল 42';
 /** What a clipboard puts around a text and into it. */

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, signedIn, staffSignedIn } from '../../../../test/builders.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../../test/world.ts';
 import { newId } from '../../../platform/ids.ts';
-import { DEFAULT_SETTINGS } from '../../brand/index.ts';
+import { DEFAULT_SETTINGS } from '../../../settings.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 const PASSWORD = 'shapla ফুল 42';

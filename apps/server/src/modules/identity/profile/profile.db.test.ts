@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, signedIn } from '../../../../test/builders.ts';
 import { aProof } from '../../../../test/proof.ts';
 import { type Answer, openWorld, valueOf } from '../../../../test/world.ts';
-import { DEFAULT_SETTINGS } from '../../brand/index.ts';
+import { DEFAULT_SETTINGS } from '../../../settings.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 

@@ -7,7 +7,7 @@ import { aProof } from '../../../../test/proof.ts';
 import { isAlive } from '../../../../test/sessions.ts';
 import { type Answer, aNewAddress, detailsOf, openWorld, valueOf } from '../../../../test/world.ts';
 import { inTransaction } from '../../../platform/db.ts';
-import { DEFAULT_SETTINGS } from '../../brand/index.ts';
+import { DEFAULT_SETTINGS } from '../../../settings.ts';
 import { hashPassword } from '../index.ts';
 import { replaceRecoveryCodes } from '../security/recovery-codes.ts';
 

@@ -9,7 +9,7 @@ import { type Issuer, openIssuer } from '../../../../test/issuer.ts';
 import { codeIn, openPostOffice, type PostOffice } from '../../../../test/post-office.ts';
 import { aProof } from '../../../../test/proof.ts';
 import { type Answer, detailsOf, openWorld, valueOf } from '../../../../test/world.ts';
-import { DEFAULT_SETTINGS } from '../../brand/index.ts';
+import { DEFAULT_SETTINGS } from '../../../settings.ts';
 import { insertInvite } from '../index.ts';
 
 const PASSWORD = 'shapla ফুল 42';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aName, balanceOf, credits } from '../../../../test/builders.ts';
 import { aProof, solveChallenge } from '../../../../test/proof.ts';
 import { type Answer, aNewAddress, detailsOf, NOON, openWorld, valueOf } from '../../../../test/world.ts';
-import { DEFAULT_SETTINGS } from '../../brand/index.ts';
+import { DEFAULT_SETTINGS } from '../../../settings.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 

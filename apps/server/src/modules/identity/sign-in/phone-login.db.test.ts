@@ -7,7 +7,7 @@ import { codeIn, openPostOffice, type PostOffice } from '../../../../test/post-o
 import { aProof } from '../../../../test/proof.ts';
 import { isAlive } from '../../../../test/sessions.ts';
 import { type Answer, aNewAddress, detailsOf, openWorld, valueOf } from '../../../../test/world.ts';
-import { DEFAULT_SETTINGS } from '../../brand/index.ts';
+import { DEFAULT_SETTINGS } from '../../../settings.ts';
 
 const PASSWORD = 'shapla ফুল 42';
 

@@ -1,4 +1,5 @@
 import type { PATTERN_IDS, RegisterRule, RegisterRules } from '@nokshi/contract/register-rules.ts';
+import { words } from '../../platform/settings/index.ts';
 
 function rule(
   pattern: { id: (typeof PATTERN_IDS)[number]; accepted: string },
@@ -51,4 +52,33 @@ export const REGISTER_RULES: RegisterRules = {
   telegram: rule(ANY, {}),
   zalo: rule(ANY, {}),
   skype: rule(ANY, {}),
+};
+
+/** What the fields are called in the editor of the rules. */
+export const REGISTER_FIELD_WORDS = {
+  username: words('ইউজারনেম', 'User name'),
+  password: words('পাসওয়ার্ড', 'Password'),
+  birthday: words('জন্মতারিখ', 'Birthday'),
+  email: words('ইমেইল', 'Email'),
+  mobileNum: words('মোবাইল নম্বর', 'Mobile number'),
+  payeeName: words('টাকা পাওয়ার নাম', 'Payee name'),
+  qqNum: words('কিউকিউ নম্বর', 'QQ number'),
+  recommenderId: words('সুপারিশকারী', 'Recommender'),
+  captcha: words('ছবির অক্ষর', 'Captcha'),
+  affiliateCode: words('আমন্ত্রণ কোড', 'Invitation code'),
+  paymentPassword: words('লেনদেনের পাসওয়ার্ড', 'Payment password'),
+  line: words('লাইন', 'LINE'),
+  whatsapp: words('হোয়াটসঅ্যাপ', 'WhatsApp'),
+  facebook: words('ফেসবুক', 'Facebook'),
+  wechat: words('উইচ্যাট', 'WeChat'),
+  idNumber: words('পরিচয়পত্রের নম্বর', 'Identity document number'),
+  nickname: words('ডাকনাম', 'Nickname'),
+  realName: words('আসল নাম', 'Real name'),
+  address: words('ঠিকানা', 'Address'),
+  nationality: words('জাতীয়তা', 'Nationality'),
+  occupation: words('পেশা', 'Occupation'),
+  incomeSource: words('আয়ের উৎস', 'Source of income'),
+  telegram: words('টেলিগ্রাম', 'Telegram'),
+  zalo: words('জালো', 'Zalo'),
+  skype: words('স্কাইপ', 'Skype'),
 };
