@@ -203,6 +203,32 @@ create table brand_setting (
 CREATE TRIGGER brand_setting_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_setting FOR EACH STATEMENT EXECUTE FUNCTION brand_content_touch();
 grant select, insert, update, delete on brand_setting to nokshi_app;
 
+create table brand_setting_change (
+  id uuid not null,
+  name text not null,
+  before jsonb not null,
+  after jsonb not null,
+  needs_second boolean not null,
+  reason text not null,
+  state text not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_reason text,
+  decided_at timestamp with time zone,
+  constraint brand_setting_change_pkey PRIMARY KEY (id),
+  constraint brand_setting_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity_staff(member_id),
+  constraint brand_setting_change_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES identity_staff(member_id),
+  constraint brand_setting_change_check CHECK ((state = 'proposed'::text) = (decided_at IS NULL)),
+  constraint brand_setting_change_check1 CHECK (state <> 'done'::text OR NOT needs_second OR decided_by <> proposed_by),
+  constraint brand_setting_change_decided_reason_check CHECK (length(decided_reason) >= 1 AND length(decided_reason) <= 300),
+  constraint brand_setting_change_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
+  constraint brand_setting_change_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text]))
+);
+CREATE INDEX brand_setting_change_last ON brand_setting_change USING btree (name, proposed_at DESC);
+CREATE UNIQUE INDEX brand_setting_change_waits ON brand_setting_change USING btree (name) WHERE state = 'proposed'::text;
+grant select, insert, update on brand_setting_change to nokshi_app;
+
 CREATE OR REPLACE FUNCTION brand_content_touch()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -9,6 +9,9 @@ import { rgsEntries } from './rgs.ts';
 const entries = [...ENTRIES, ...rgsEntries];
 /** What is taken as it comes; its bytes are bounded all the same. */
 const OPEN_ON_PURPOSE = [
+  // The declaration of the setting bounds it.
+  'brand.changeSetting.value: anything',
+  'brand.changeSetting.seen: anything',
   'cashier.paymentWebhook: anything',
   'cashier.requestWithdrawal.passkey{}: anything',
   'cashier.sendToUpline.passkey{}: anything',

@@ -15,6 +15,7 @@ export const CONSOLE_PAGES = [
   '/console/free-bets',
   '/console/reconciliation',
   '/console/system',
+  '/console/settings',
   '/console/audit',
 ] as const;
 export type ConsolePage = (typeof CONSOLE_PAGES)[number];

@@ -119,6 +119,16 @@ export const ERRORS = {
   'identity.social_failed': { status: 401, wire: 'social_login_failed', text: 'socialFailed' },
   'identity.social_not_bound': { status: 403, wire: 'bind_customer_required', text: 'socialNotBound' },
 
+  'brand.setting_unknown': { status: 404, wire: 'setting_unknown', text: 'settingUnknown' },
+  /** Says in `fields` what is wrong with each, in the language of the caller. */
+  'brand.setting_refused': { status: 400, wire: 'setting_refused', text: 'settingRefused' },
+  'brand.setting_waiting': { status: 409, wire: 'setting_waiting', text: 'settingWaiting' },
+  'brand.setting_decided': { status: 409, wire: 'setting_decided', text: 'settingDecided' },
+  'brand.setting_second_person': {
+    status: 409,
+    wire: 'setting_second_person',
+    text: 'settingSecondPerson',
+  },
   'brand.domain_unknown': { status: 400, wire: 'domain_unknown', text: 'domainUnknown' },
   'brand.feedback_words': { status: 400, wire: 'feedback_words', text: 'feedbackWords' },
   /** As much feedback of one member as is taken waits for an answer. */

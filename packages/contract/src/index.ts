@@ -1,6 +1,7 @@
 import { brandEntries } from './brand.ts';
 import { brandAnswersConsoleEntries } from './brand-answers-console.ts';
 import { brandConsoleEntries } from './brand-console.ts';
+import { brandSettingsConsoleEntries } from './brand-settings-console.ts';
 import { cashierEntries } from './cashier.ts';
 import { cashierAdjustmentEntries } from './cashier-adjustment.ts';
 import { cashierBonusEntries } from './cashier-bonus.ts';
@@ -110,6 +111,7 @@ export const ENTRIES: readonly Entry[] = [
   ...protectionEntries,
   ...protectionConsoleEntries,
   ...brandConsoleEntries,
+  ...brandSettingsConsoleEntries,
   ...realMoneyConsoleEntries,
   ...reconciliationConsoleEntries,
   ...lotteryOrderEntries,

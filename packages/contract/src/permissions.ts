@@ -13,6 +13,7 @@ const PERMISSIONS_OF = {
   },
   brand: {
     switch: [],
+    change_settings: [],
     read_feedback: ['support'],
     answer_feedback: ['support'],
     read_applications: ['support'],

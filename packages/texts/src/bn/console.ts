@@ -7,6 +7,7 @@ import { consoleLotteries } from './console-lotteries.ts';
 import { consoleLotterySales } from './console-lottery-sales.ts';
 import { consoleMembers } from './console-members.ts';
 import { consoleRealMoney } from './console-real-money.ts';
+import { consoleSettings } from './console-settings.ts';
 import { consoleSuppliers } from './console-suppliers.ts';
 import { consoleSwitches } from './console-switches.ts';
 import { consoleWithdrawals } from './console-withdrawals.ts';
@@ -94,6 +95,7 @@ export const console = {
   ...consoleDeposits,
   ...consoleWithdrawals,
   ...consoleMembers,
+  ...consoleSettings,
   ...consoleSwitches,
   ...consoleRealMoney,
   ...consoleBonuses,

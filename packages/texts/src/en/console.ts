@@ -9,6 +9,7 @@ import { consoleLotteries } from './console-lotteries.ts';
 import { consoleLotterySales } from './console-lottery-sales.ts';
 import { consoleMembers } from './console-members.ts';
 import { consoleRealMoney } from './console-real-money.ts';
+import { consoleSettings } from './console-settings.ts';
 import { consoleSuppliers } from './console-suppliers.ts';
 import { consoleSwitches } from './console-switches.ts';
 import { consoleWithdrawals } from './console-withdrawals.ts';
@@ -98,6 +99,7 @@ export const console: GroupOf<typeof source> = {
   ...consoleDeposits,
   ...consoleWithdrawals,
   ...consoleMembers,
+  ...consoleSettings,
   ...consoleSwitches,
   ...consoleRealMoney,
   ...consoleBonuses,

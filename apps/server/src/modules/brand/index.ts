@@ -5,6 +5,7 @@ import { brandRoutes } from './brand-routes.ts';
 import { announceContent } from './content/announce-content.ts';
 import { type ContentDeps, contentRoutes } from './content/content-routes.ts';
 import { deleteUnusedPictures } from './pictures/pictures.ts';
+import { settingRoutes } from './settings/setting-routes.ts';
 
 const ANNOUNCE_MS = 2_000;
 const CLEAN_MS = 600_000;
@@ -17,7 +18,12 @@ export function createBrandRoom(deps: ContentDeps): Room {
   const { db, brand, pictures } = deps;
   return {
     name: 'brand',
-    routes: [...brandRoutes(brand), ...contentRoutes(deps), ...brandConsoleRoutes(brand)],
+    routes: [
+      ...brandRoutes(brand),
+      ...contentRoutes(deps),
+      ...brandConsoleRoutes(brand),
+      ...settingRoutes(deps),
+    ],
     jobs: [
       { name: 'brand.announce_content', everyMs: ANNOUNCE_MS, run: (at) => announceContent(db, at) },
       {

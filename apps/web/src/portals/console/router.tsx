@@ -13,6 +13,7 @@ import { LotteriesPage } from '../../features/console-lotteries/lotteries-page.t
 import { MemberPage } from '../../features/console-members/member-page.tsx';
 import { MembersPage } from '../../features/console-members/members-page.tsx';
 import { ReconciliationPage } from '../../features/console-reconciliation/reconciliation-page.tsx';
+import { SettingsPage } from '../../features/console-settings/settings-page.tsx';
 import { SystemPage } from '../../features/console-system/system-page.tsx';
 import { TransfersPage } from '../../features/console-transfers/transfers-page.tsx';
 import { VendorsPage } from '../../features/console-vendors/vendors-page.tsx';
@@ -53,6 +54,7 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Compo
   '/console/bonuses': BonusesPage,
   '/console/free-bets': FreeBetsPage,
   '/console/system': SystemPage,
+  '/console/settings': SettingsPage,
   '/console/audit': AuditPage,
 };
 

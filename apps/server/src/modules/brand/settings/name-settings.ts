@@ -183,7 +183,7 @@ export const NAME_SETTINGS = [
       'লাইসেন্স, যেসব দেশে চলে আর যে দুজন মালিক চালু করেছেন।',
       'The licence, the countries that it covers, and the two owners who switched it on.',
     ),
-    permission: 'money.switch',
+    permission: 'cashier.switch_real_money',
     fourEyes: true,
     ownPage: '/console/system',
   }),

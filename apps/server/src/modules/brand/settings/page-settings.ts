@@ -115,7 +115,7 @@ export const PAGE_SETTINGS = [
       minWords: words('অন্তত এত শব্দ', 'Least words'),
       maxWords: words('সর্বোচ্চ এত শব্দ', 'Most words'),
     },
-    permission: 'feedback.answer',
+    permission: 'brand.answer_feedback',
     fourEyes: false,
   }),
   defineSetting({
