@@ -26,7 +26,6 @@ const waiting = z.object({
   /** Whether the caller proposed it, and so cannot approve it. */
   isMine: z.boolean(),
 });
-export type WaitingSetting = z.output<typeof waiting>;
 
 const shown = z.object({
   name,

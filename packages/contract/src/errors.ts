@@ -124,11 +124,7 @@ export const ERRORS = {
   'brand.setting_refused': { status: 400, wire: 'setting_refused', text: 'settingRefused' },
   'brand.setting_waiting': { status: 409, wire: 'setting_waiting', text: 'settingWaiting' },
   'brand.setting_decided': { status: 409, wire: 'setting_decided', text: 'settingDecided' },
-  'brand.setting_second_person': {
-    status: 409,
-    wire: 'setting_second_person',
-    text: 'settingSecondPerson',
-  },
+  'brand.setting_second_person': { status: 409, wire: 'setting_second_person', text: 'settingSecond' },
   'brand.domain_unknown': { status: 400, wire: 'domain_unknown', text: 'domainUnknown' },
   'brand.feedback_words': { status: 400, wire: 'feedback_words', text: 'feedbackWords' },
   /** As much feedback of one member as is taken waits for an answer. */

@@ -71,7 +71,7 @@ export const errors: GroupOf<typeof source> = {
   settingRefused: 'Some fields of the setting are wrong. Look below and correct them.',
   settingWaiting: 'A change of this setting waits for a second person. Decide on that one first.',
   settingDecided: 'This change has been decided already.',
-  settingSecondPerson: 'Nobody approves their own proposal. Another person has to.',
+  settingSecond: 'Nobody approves their own proposal. Another person has to.',
   adjustmentClosed: 'This correction has been decided already.',
   adjustmentSecondPerson: 'Nobody carries out their own proposal. Another person has to.',
   adjustmentRange: 'A correction is more than zero, with two decimals at most.',

@@ -11,7 +11,7 @@ export interface Schema {
 }
 
 /** How a value is edited; `json` is everything that has no field of its own. */
-export type Kind =
+type Kind =
   | 'switch'
   | 'choice'
   | 'number'
