@@ -3,12 +3,12 @@ import { Button, useUi } from '@nokshi/ui';
 import { useState } from 'react';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { call } from '../../lib/api/call.ts';
-import css from '../../lib/console/desk.module.css';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { showToast } from '../../lib/toasts/toasts.ts';
 import { SettingField } from './setting-fields.tsx';
 import type { Schema } from './setting-schema.ts';
 import { SettingValue } from './setting-value.tsx';
+import own from './settings.module.css';
 
 export interface DialogProps {
   readonly setting: ShownSetting;
@@ -64,7 +64,7 @@ export function ChangeDialog({ setting, onChanged, onClose }: DialogProps) {
         faults={faults}
         onChange={change}
       />
-      <div className={css['actions']}>
+      <div className={own['default']}>
         <Button onClick={() => change(byDefault)}>{t('console.settingTakeDefault')}</Button>
       </div>
     </ReasonDialog>
