@@ -24,7 +24,6 @@ export const consoleSettings = {
   settingFourEyesText: 'আরেকজন অনুমোদন করলে তবেই চালু হবে।',
   settingIsDefault: 'ডিফল্ট',
   settingTakeDefault: 'ডিফল্ট বসান',
-  settingNow: 'এখন',
   settingAdd: 'যোগ করুন',
   settingRemove: '{number} নম্বরটি সরান',
   settingItem: '{number} নম্বর',

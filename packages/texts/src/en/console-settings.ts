@@ -26,7 +26,6 @@ export const consoleSettings: GroupOf<typeof source> = {
   settingFourEyesText: 'It takes effect when a second person approves it.',
   settingIsDefault: 'Default',
   settingTakeDefault: 'Fill in the default',
-  settingNow: 'Now',
   settingAdd: 'Add',
   settingRemove: 'Remove number {number}',
   settingItem: 'Number {number}',

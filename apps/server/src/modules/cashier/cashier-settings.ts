@@ -50,7 +50,7 @@ export const CASHIER_SETTINGS = [
     title: words('তোলার আগে কত বাজি ধরতে হবে', 'Turnover before money leaves'),
     about: words(
       'জমার কত গুণ বাজি ধরলে টাকা তোলা যায়, আর তার আগে তুলতে চাইলে কী হয়।',
-      'What has to be staked before money leaves: `BLOCK` holds back what came with the deposit and after it, `FEE` lets it go for a part of the deposit ([adr/0013](adr/0013-a-requirement-leaves-alone-what-was-there.md)).',
+      'What has to be staked before money leaves: `BLOCK` holds back what came with the deposit and after it, `FEE` lets it go for a part of the deposit; what the balance held before stays free.',
     ),
     fields: {
       multiplierHundredths: words('জমার কত গুণ (শতাংশে)', 'Times the deposit, in hundredths'),

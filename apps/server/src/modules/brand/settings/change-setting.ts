@@ -158,17 +158,13 @@ function describeSetting(setting: RoomSetting, language: Language) {
     name,
     room,
     title: title[to],
-    about: withoutMarks(about[to]),
+    // Marks of code are for docs/settings.md.
+    about: about[to].replaceAll('`', ''),
     schema: z.toJSONSchema(shape),
     fields: Object.fromEntries(Object.entries(fields).map(([path, words]) => [path, words[to]])),
     fourEyes,
     ownPage,
   };
-}
-
-/** The sentence as plain text: docs/settings.md is Markdown. */
-function withoutMarks(about: string): string {
-  return about.replaceAll('`', '').replaceAll(/ ?\(?\[[^\]]{1,40}\]\([^)]{1,120}\)\)?/g, '');
 }
 
 function describeWaiting(

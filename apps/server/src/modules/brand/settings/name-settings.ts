@@ -196,7 +196,7 @@ export const NAME_SETTINGS = [
     title: words('মোড়ক ছাড়া উত্তর', 'Bare answers'),
     about: words(
       'লটারির যেসব পথে মোড়ক না চাইলে শুধু মানটুকু উত্তর যায়।',
-      '`lgw` paths, as the contract writes them, that answer the bare value to callers that send neither `X-Gateway-Version` nor `X-Envelope` ([adr/0012](adr/0012-bare-answers-on-listed-paths.md)).',
+      '`lgw` paths, as the contract writes them, that answer the bare value to callers that send neither `X-Gateway-Version` nor `X-Envelope`.',
     ),
     ownPage: '/console/system',
   }),
