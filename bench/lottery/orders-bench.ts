@@ -21,7 +21,7 @@ const LINES_A_SECOND = 2_000;
 const LINES_AN_ORDER = 4;
 const PER_SECOND = LINES_A_SECOND / LINES_AN_ORDER;
 const SECONDS = 20;
-const P99_GOAL_MS = 200;
+const P99_GOAL_MS = 120;
 const GAME = 'LT0001';
 const NUMERO = '20991231-0001';
 /** Four bets of a thousandth of a unit, so that nobody runs out of credit and no number is full. */

@@ -232,6 +232,11 @@ export { HOSTED_FRONTS_FOLDER, saveBundle } from './rgs/bundle/save-bundle.ts';
 export { frontQuery } from './rgs/launch-rgs.ts';
 export { betLimitsOf } from './rgs/rgs-limits.ts';
 export { countOpenRounds, listRoundsByKey, sumOpenStakes } from './round-store.ts';
+// The steps of the wallet one by one, for a room that decides commands beside rules of its own, in statements of its own.
+export { askWallet } from './wallet/asked.ts';
+export { type Decisions, openDecisions } from './wallet/decide-set.ts';
+export type { Asked } from './wallet/decision.ts';
+export { type FactRow, factsOfSet, gatherFacts } from './wallet/read-facts.ts';
 export {
   describeAnswer,
   LOTTERY_SCOPE,
@@ -241,5 +246,7 @@ export {
 } from './wallet/wallet-command.ts';
 export { createWalletGate } from './wallet/wallet-gate.ts';
 export { callWallet, runWalletBatch } from './wallet/wallet-store.ts';
+export { writeSet, writesOfSet } from './wallet/write-set.ts';
+export type { Writes } from './wallet/writes.ts';
 export { maskName, winnerBoard } from './winner-board.ts';
 export { type StakeJudges, withRiskedStakes };

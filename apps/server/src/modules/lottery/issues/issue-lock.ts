@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 
 /** The class of the advisory locks of issues; the issue's id is the other half of the key. */
-const ISSUE_LOCKS = 7_201_201;
+export const ISSUE_LOCKS = 7_201_201;
 
 /** The class of the advisory locks of a game's days. */
 const DAY_LOCKS = 7_201_203;
@@ -16,29 +16,12 @@ export async function lockDay(tx: Tx, gameCode: string, day: string): Promise<vo
 
 /**
  * Holds the sale of issues open until the transaction ends, beside any number of others: their tickets are not sealed
- * before all of these are done. Whoever holds it looks at the issues' states and at the clock afterwards, not before.
+ * before all of these are done. Whoever holds it looks at the issues' states afterwards, not before.
  */
 export async function shareIssues(tx: Tx, issueIds: readonly number[]): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${ISSUE_LOCKS}::integer, id) from ${ascending(issueIds)}`.execute(
     tx,
   );
-}
-
-/**
- * The same, some of them beside nobody: what is read of these stays as it is. All are taken in one order by one statement,
- * and none is held shared first, so that two who want the same issues wait for each other and never in a ring. Waiting is
- * fair: who comes after one that wants an issue alone waits behind it.
- */
-export async function holdIssues(
-  tx: Tx,
-  issueIds: readonly number[],
-  alone: readonly number[],
-): Promise<void> {
-  if (alone.length === 0) return shareIssues(tx, issueIds);
-  await sql`
-    select case when id = any(${[...alone]}::integer[]) then pg_advisory_xact_lock(${ISSUE_LOCKS}::integer, id)
-                else pg_advisory_xact_lock_shared(${ISSUE_LOCKS}::integer, id) end
-      from ${ascending([...issueIds, ...alone])}`.execute(tx);
 }
 
 export async function shareIssue(tx: Tx, issueId: number): Promise<void> {
@@ -52,8 +35,11 @@ export async function closeIssues(tx: Tx, issueIds: readonly number[]): Promise<
   );
 }
 
-/** Everybody who locks several issues does so in this order. */
 function ascending(issueIds: readonly number[]) {
-  const ids = [...new Set(issueIds)].sort((one, other) => one - other);
-  return sql`(select id from unnest(${ids}::integer[]) with ordinality as wanted (id, place) order by place) as wanted`;
+  return sql`(select id from unnest(${inLockOrder(issueIds)}::integer[]) with ordinality as wanted (id, place) order by place) as wanted`;
+}
+
+/** Everybody who locks several issues does so in this order. */
+export function inLockOrder(issueIds: readonly number[]): number[] {
+  return [...new Set(issueIds)].sort((one, other) => one - other);
 }

@@ -1,19 +1,16 @@
-import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { assert } from '../../../platform/errors.ts';
 import { WIDE } from './exposure.ts';
 import {
-  addLiabilities,
   type IssueLiability,
   LIABILITIES_AT_ONCE,
   type LiabilityRow,
   type LimitedLiability,
-  listFullest,
-  listLiabilities,
   type PlayLimit,
 } from './exposure-store.ts';
 import { addUp, FULL_NAMED, refuseFull } from './judge-exposure.ts';
 import { fullOf, type Sold } from './number-rooms.ts';
+import { type SaleAsked, type SaleWrites, writeSale } from './sale-store.ts';
 
 interface Exposed {
   readonly liabilities: readonly LimitedLiability[];
@@ -26,25 +23,15 @@ export class SoldMeanwhile extends Error {}
  * What a party asks for that is judged before it pays. Of one with more numbers than are read at once, which stands alone,
  * that is the rooms of wide lines: each of its numbers is judged when it is added, and all of it undone if one is full.
  */
-export function askedFirst<Party extends Exposed>(party: Party): Exposed & { readonly party: Party } {
-  const { liabilities } = party;
-  if (liabilities.length <= LIABILITIES_AT_ONCE) return { party, liabilities };
-  return { party, liabilities: liabilities.filter(({ number }) => number === WIDE) };
+export function judgedFirst({ liabilities }: Exposed): readonly LimitedLiability[] {
+  if (liabilities.length <= LIABILITIES_AT_ONCE) return liabilities;
+  return liabilities.filter(({ number }) => number === WIDE);
 }
 
-/** What was sold of all that is judged first, and of the wide lines of all plays. The caller holds the issues. */
-export async function listSold(tx: Tx, batch: readonly Exposed[]): Promise<Sold> {
-  const plays = playsOf(batch);
-  if (plays.length === 0) return { rows: [], fullest: [] };
-  const wanted = addUp(batch.map(askedFirst));
-  return {
-    rows: await listLiabilities(tx, { numbers: wanted, plays }, PLAY_CREDIT),
-    fullest: await listFullest(
-      tx,
-      wanted.filter(({ number }) => number === WIDE),
-      PLAY_CREDIT,
-    ),
-  };
+/** Numbers and plays that have to be known before a batch is judged. */
+export function askedOf(batch: readonly Exposed[]): Pick<SaleAsked, 'numbers' | 'plays'> {
+  const numbers = addUp(batch.map((party) => ({ liabilities: judgedFirst(party) })));
+  return { numbers, plays: playsOf(batch) };
 }
 
 /** Plays of issues, each once. */
@@ -63,21 +50,32 @@ function playsOf(batch: readonly Exposed[]): readonly Pick<IssueLiability, 'issu
 }
 
 /**
- * Counts what orders could cost. What was free when this batch looked may have been sold by now: then all of it is undone.
- * The refusal is one order's own: those beside it, paid or not, are judged again by themselves.
+ * Writes stakes and orders and counts what they could cost. What was free when this batch looked may have been sold by now: then all of
+ * it is undone. The refusal is one order's own: those beside it, paid or not, are judged again by themselves.
  * @throws SoldMeanwhile; of one that stands alone DomainError lottery.exposure
  */
-export async function countExposure(
+export async function writeAndCount(
   tx: Tx,
-  paid: readonly Exposed[],
-  { sold, isAlone }: { readonly sold: Sold; readonly isAlone: boolean },
+  paid: readonly (Exposed & Pick<SaleWrites, 'orders'>)[],
+  {
+    wallet,
+    at,
+    sold,
+    isAlone,
+  }: Pick<SaleWrites, 'wallet' | 'at'> & { readonly sold: Sold; readonly isAlone: boolean },
 ): Promise<void> {
   const added = addUp(paid);
   const wide = new Map(
     sold.rows.filter(({ number }) => number === WIDE).map((row) => [keyOf(row), row.liability]),
   );
-  const limits = limitsBesideWide(added, wide);
-  const full = await addLiabilities(tx, added, { currency: PLAY_CREDIT, limits, answer: FULL_NAMED });
+  const full = await writeSale(tx, {
+    wallet,
+    orders: paid.flatMap(({ orders }) => orders),
+    at,
+    liabilities: added,
+    limits: limitsBesideWide(added, wide),
+    answer: FULL_NAMED,
+  });
   if (full.length === 0) return;
   if (!isAlone) throw new SoldMeanwhile('numbers were sold meanwhile');
   refuseFull(

@@ -2,11 +2,12 @@ import type { Tx } from '../../../platform/db.ts';
 import { assert } from '../../../platform/errors.ts';
 import type { Library } from '../../catalogue/index.ts';
 import type { Standing } from '../../ledger/index.ts';
-import { callWallet, LOTTERY_SCOPE, standingNow } from '../../play/index.ts';
+import { callWallet, standingNow } from '../../play/index.ts';
 import { removeLiabilities } from './exposure-store.ts';
 import type { Counted } from './free-exposure.ts';
 import { lotteryOf } from './game-terms.ts';
 import { type EndingOrder, endChases, markCancelled } from './place-store.ts';
+import { roundOfOrder } from './round-of-order.ts';
 
 /**
  * Gives back what orders staked that are not drawn any more: a member cancels them, or the chase that they are legs of has
@@ -42,18 +43,13 @@ export async function endOrders(
   const answers = await callWallet(
     tx,
     orders.map((order) => {
+      const { id: orderId, currency, is_demo: isDemo } = order;
       const { gameNo, vendor } = lotteryOf(library, order.game_code);
       return {
+        ...roundOfOrder({ orderId, memberId, currency, isDemo, gameNo, vendor }),
         kind: 'rollback',
-        memberId,
-        scope: LOTTERY_SCOPE,
-        key: `${order.id}:cancel`,
-        referenceKey: order.id,
-        currency: order.currency,
-        gameNo,
-        roundRef: order.id,
-        house: vendor,
-        isDemo: order.is_demo,
+        key: `${orderId}:cancel`,
+        referenceKey: orderId,
       };
     }),
     at,

@@ -4,7 +4,7 @@ import { isDomainError } from '../../../platform/errors.ts';
 import { attempt } from '../../../platform/outcome.ts';
 import { WIDE } from './exposure.ts';
 import type { LimitedLiability } from './exposure-store.ts';
-import { judgeExposure, refuseFull } from './judge-exposure.ts';
+import { refuseFull, takeInTurn } from './judge-exposure.ts';
 import type { Sold } from './number-rooms.ts';
 
 const MOST = 100n;
@@ -57,6 +57,26 @@ const asks = (most: number) =>
     selector: ([issueId, number]) => `${issueId} ${number}`,
   });
 
+interface Judged {
+  readonly taken: readonly Party[];
+  readonly refused: readonly { readonly party: Party; readonly error: unknown }[];
+}
+
+/** Takes parties in turn; those of `poor` have room and cannot pay. */
+function judge(parties: readonly Party[], sold: Sold, poor: ReadonlySet<Party> = new Set()): Judged {
+  const taken: Party[] = [];
+  const refused: { party: Party; error: unknown }[] = [];
+  takeInTurn(parties, sold, {
+    take(party) {
+      if (poor.has(party)) return false;
+      taken.push(party);
+      return true;
+    },
+    refuse: (party, error) => refused.push({ party, error }),
+  });
+  return { taken, refused };
+}
+
 /** What was refused names. */
 function namedBy(error: unknown): unknown {
   return isDomainError(error, 'lottery.exposure') ? error.details : error;
@@ -64,17 +84,19 @@ function namedBy(error: unknown): unknown {
 
 describe('the room of numbers', () => {
   it('[1.79] is never overdrawn by narrow and wide lines together, and nobody is refused what there is room for', () => {
+    const sent = fc.array(fc.record({ asks: asks(4), isPoor: fc.boolean() }), { minLength: 1, maxLength: 6 });
     fc.assert(
-      fc.property(asks(6), fc.array(asks(4), { minLength: 1, maxLength: 6 }), (before, sent) => {
+      fc.property(asks(6), sent, (before, wanted) => {
         fc.pre(isWithin(before, []));
-        const parties = sent.map((each) => partyOf(...each));
-        const { fitting, refused, waiting } = judgeExposure(parties, soldOf(before));
-        expect(fitting.length + refused.length + waiting.length).toBe(parties.length);
-        expect(isWithin(before, fitting)).toBe(true);
-        for (const { party } of refused) expect(isWithin(before, [party])).toBe(false);
-        for (const party of waiting) {
-          expect(isWithin(before, [party])).toBe(true);
-          expect(isWithin(before, [...fitting, party])).toBe(false);
+        const parties = wanted.map((each) => partyOf(...each.asks));
+        const poor = new Set(parties.filter((_, index) => wanted[index]?.isPoor));
+        const { taken, refused } = judge(parties, soldOf(before), poor);
+        expect(isWithin(before, taken)).toBe(true);
+        for (const [place, party] of parties.entries()) {
+          const earlier = taken.filter((each) => parties.indexOf(each) < place);
+          const isRefused = refused.some((each) => each.party === party);
+          expect(isRefused).toBe(!isWithin(before, [...earlier, party]));
+          expect(taken.includes(party)).toBe(!isRefused && !poor.has(party));
         }
       }),
       { numRuns: 2_000 },
@@ -87,8 +109,8 @@ describe('the room of numbers', () => {
       [7, WIDE, 50n],
     ];
     const [small, large] = [partyOf([7, '1', 20n]), partyOf([7, '1', 21n])];
-    expect(judgeExposure([small], soldOf(sold, false)).fitting).toEqual([small]);
-    const [refused] = judgeExposure([large], soldOf(sold, false)).refused;
+    expect(judge([small], soldOf(sold, false)).taken).toEqual([small]);
+    const [refused] = judge([large], soldOf(sold, false)).refused;
     const full = { play: 'p', number: '1', freeMicros: '20' };
     expect(namedBy(refused?.error)).toEqual({ ...full, full: [full] });
   });
@@ -96,15 +118,21 @@ describe('the room of numbers', () => {
   it('[1.79] for a wide line is that of the fullest number, whoever asks for that one', () => {
     const sold: readonly Ask[] = [[7, '3', 60n]];
     const [wide, too] = [partyOf([7, WIDE, 40n]), partyOf([7, WIDE, 41n])];
-    expect(judgeExposure([wide], soldOf(sold)).fitting).toEqual([wide]);
-    const [refused] = judgeExposure([too], soldOf(sold)).refused;
+    expect(judge([wide], soldOf(sold)).taken).toEqual([wide]);
+    const [refused] = judge([too], soldOf(sold)).refused;
     expect(namedBy(refused?.error)).toMatchObject({ number: WIDE, freeMicros: '40' });
     // The same within one order and within one batch.
     const both = partyOf([7, WIDE, 41n], [7, '2', 60n]);
-    expect(judgeExposure([both], soldOf([])).refused).toHaveLength(1);
+    expect(judge([both], soldOf([])).refused).toHaveLength(1);
     const [narrow, after] = [partyOf([7, '2', 60n]), partyOf([7, WIDE, 41n])];
-    expect(judgeExposure([narrow, after], soldOf([]))).toMatchObject({ fitting: [narrow], waiting: [after] });
-    expect(judgeExposure([after, narrow], soldOf([]))).toMatchObject({ fitting: [after], waiting: [narrow] });
+    expect(judge([narrow, after], soldOf([]))).toMatchObject({
+      taken: [narrow],
+      refused: [{ party: after }],
+    });
+    expect(judge([after, narrow], soldOf([]))).toMatchObject({
+      taken: [after],
+      refused: [{ party: narrow }],
+    });
   });
 });
 
@@ -115,10 +143,7 @@ describe('a refusal', () => {
       [7, '2', 20n],
       [7, '3', 100n],
     ];
-    const [refused] = judgeExposure(
-      [partyOf([7, '1', 11n], [7, '2', 11n], [7, '3', 1n])],
-      soldOf(sold),
-    ).refused;
+    const [refused] = judge([partyOf([7, '1', 11n], [7, '2', 11n], [7, '3', 1n])], soldOf(sold)).refused;
     const [first, third] = [
       { play: 'p', number: '1', freeMicros: '10' },
       { play: 'p', number: '3', freeMicros: '0' },

@@ -8,33 +8,28 @@ interface Exposed {
   readonly liabilities: readonly LimitedLiability[];
 }
 
-export interface Judged<Party> {
-  /** Those that there is room for, all together. */
-  readonly fitting: readonly Party[];
-  /** Those of which a number is full by what was sold before. */
-  readonly refused: readonly { readonly party: Party; readonly error: unknown }[];
-  /** Those that there is no room for beside the fitting ones: they are to be judged again when it is known what came of these. */
-  readonly waiting: readonly Party[];
+/**
+ * Judges one after the other by what was sold before. `take` does the rest of what a party needs, and says whether it was
+ * done: one that was leaves less room for those after it, and one that was not leaves what there was. Those without room
+ * are refused. standards 1.79
+ */
+export function takeInTurn<Party extends Exposed>(
+  parties: readonly Party[],
+  sold: Sold,
+  { take, refuse }: TurnsOf<Party>,
+): void {
+  const rooms = createRooms(sold);
+  for (const party of parties) {
+    const full = rooms.listFull(party.liabilities);
+    const room = full.length === 0 ? { ok: true as const } : attempt(() => refuseFull(full));
+    if (!room.ok) refuse(party, room.error);
+    else if (take(party)) rooms.take(party.liabilities);
+  }
 }
 
-/** Judges parties one after the other by what was sold before and by those that fit before them. standards 1.79 */
-export function judgeExposure<Party extends Exposed>(parties: readonly Party[], sold: Sold): Judged<Party> {
-  const [before, together] = [createRooms(sold), createRooms(sold)];
-  const fitting: Party[] = [];
-  const refused: { party: Party; error: unknown }[] = [];
-  const waiting: Party[] = [];
-  for (const party of parties) {
-    const full = before.listFull(party.liabilities);
-    if (full.length > 0) {
-      const outcome = attempt(() => refuseFull(full));
-      if (!outcome.ok) refused.push({ party, error: outcome.error });
-    } else if (together.listFull(party.liabilities).length > 0) waiting.push(party);
-    else {
-      fitting.push(party);
-      together.take(party.liabilities);
-    }
-  }
-  return { fitting, refused, waiting };
+interface TurnsOf<Party> {
+  readonly take: (party: Party) => boolean;
+  readonly refuse: (party: Party, error: unknown) => void;
 }
 
 /** As many full numbers as one refusal names. */

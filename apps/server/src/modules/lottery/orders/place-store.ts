@@ -49,13 +49,6 @@ export async function listKnownIssues(
   return rows;
 }
 
-/** Issues as they stand now. */
-export async function listSales(tx: Tx, ids: readonly number[]): Promise<readonly SaleRow[]> {
-  const { rows } = await sql<SaleRow>`
-    select ${SALE_COLUMNS} from lottery_issue where id = any(${[...ids]}::integer[])`.execute(tx);
-  return rows;
-}
-
 /** What the brand set otherwise for a game; null where it set nothing. */
 export async function findSetting(db: Db | Tx, gameCode: string): Promise<unknown> {
   const { rows } = await sql<{ value: unknown }>`
@@ -79,70 +72,6 @@ export interface NewOrder {
   readonly leaf: Uint8Array;
   readonly chase: { readonly id: string; readonly leg: number } | null;
   readonly lines: readonly OrderedLine[];
-}
-
-/** Lines that are written by one statement: a chase may have twenty thousand of them, which nobody should wait for. */
-const LINES_AT_ONCE = 1_000;
-
-export async function insertOrders(tx: Tx, orders: readonly NewOrder[], at: Date): Promise<void> {
-  let from = 0;
-  let lines = 0;
-  for (const [index, order] of orders.entries()) {
-    lines += order.lines.length;
-    if (lines < LINES_AT_ONCE && index + 1 < orders.length) continue;
-    await insertPart(tx, orders.slice(from, index + 1), at);
-    from = index + 1;
-    lines = 0;
-  }
-}
-
-async function insertPart(tx: Tx, orders: readonly NewOrder[], at: Date): Promise<void> {
-  const heads = orders.map((order) => ({
-    member: order.memberId,
-    id: order.id,
-    issue: order.issueId,
-    round: order.roundId,
-    no: order.no,
-    currency: order.currency,
-    demo: order.isDemo,
-    stake: order.stakeMicros.toString(),
-    series: order.ownSeries,
-    leaf: Buffer.from(order.leaf).toString('hex'),
-    chase: order.chase?.id ?? null,
-    leg: order.chase?.leg ?? null,
-    lines: order.lines.map((line) => ({
-      play: line.play.code,
-      choice: line.text,
-      bets: line.bets,
-      unit: line.unitMicros.toString(),
-      multiple: line.multiple,
-      series: line.series,
-      odds: line.odds.map(String),
-      stake: line.stakeMicros.toString(),
-      wide: line.isWide,
-    })),
-  }));
-  await sql`
-    with sent as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as sent (
-        member uuid, id uuid, issue integer, round uuid, no text, currency text, demo boolean, stake bigint, series smallint,
-        leaf text, chase uuid, leg integer, lines jsonb)
-    ), lines as (
-      insert into lottery_line (
-        member_id, order_id, place, issue_id, play, choice, bets, unit, multiple, series, odds, stake, is_wide)
-      select sent.member, sent.id, line.place - 1, sent.issue, line.play, line.choice, line.bets, line.unit,
-             line.multiple, line.series, line.odds, line.stake, line.wide
-        from sent,
-             rows from (jsonb_to_recordset(sent.lines) as (
-               play text, choice text, bets integer, unit bigint, multiple integer, series smallint, odds bigint[],
-               stake bigint, wide boolean)) with ordinality as line (
-               play, choice, bets, unit, multiple, series, odds, stake, wide, place)
-    )
-    insert into lottery_order (
-      member_id, id, issue_id, round_id, no, currency, is_demo, stake, own_series, leaf, chase_id, chase_leg,
-      placed_at)
-    select member, id, issue, round, no, currency, demo, stake, series, decode(leaf, 'hex'), chase, leg, ${at}
-      from sent`.execute(tx);
 }
 
 /** Begins a chase; false where the member has one of this id. */

@@ -2,6 +2,7 @@ import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, balanceOf, credits, type Member } from '../../../../test/builders.ts';
 import { aLottery, anIssue, countWaiting, type Issue, orderDeps } from '../../../../test/lottery-orders.ts';
+import { statementsOf } from '../../../../test/statements.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { isDomainError } from '../../../platform/errors.ts';
@@ -9,7 +10,8 @@ import { newId } from '../../../platform/ids.ts';
 import type { Outcome } from '../../../platform/outcome.ts';
 import { lockAccount } from '../../protection/index.ts';
 import type { Placement } from './place-order.ts';
-import { placeTogether } from './place-together.ts';
+import { placeTogether, sellTogether } from './place-together.ts';
+import { preparePlacements } from './prepare-placements.ts';
 import type { NewlyPlaced } from './sell-orders.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -138,6 +140,22 @@ describe('orders that are placed together', () => {
     const order = orderOf(player, issue);
     expect(await wordsOf([order, { ...order }])).toEqual(['ok', 'ledger.key_reused']);
     expect([await balanceOf(world, player), await countOrders(issue)]).toEqual([credits(998), 1]);
+  });
+
+  it('are decided by one statement and written by another, however many they are', async () => {
+    const issue = await anIssue(world);
+    const players = await Promise.all(Array.from({ length: 8 }, () => aPlayer()));
+    const orders = players.map((player) =>
+      orderOf(player, issue, { lines: [aLine(), aLine({ choice: '____6' })] }),
+    );
+    const prepared = await preparePlacements(orderDeps(world), orders);
+    const candidates = prepared.flatMap((each) => (each.ok ? [each.answer] : []));
+    let words: readonly string[] = [];
+    const statements = await statementsOf(async () => {
+      words = (await sellTogether(orderDeps(world), candidates)).map(wordOf);
+    });
+    expect(words).toEqual(orders.map(() => 'ok'));
+    expect(statements).toEqual(['begin', 'lottery_read_sale', 'lottery_order', 'commit']);
   });
 
   it('[1.79] share what a number may cost in their order; who cannot pay takes no room from the others', async () => {

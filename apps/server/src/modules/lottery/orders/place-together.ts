@@ -39,21 +39,12 @@ export async function sellTogether(
     'A chase is placed alone.',
   );
   const outcomes: Outcomes = new Map();
-  for (const pack of packsOf(candidates)) await sellPack(deps, await exposeAll(pack), outcomes);
-  return candidates.map(({ placement }) => outcomes.get(placement) ?? passedOver());
-}
-
-async function sellPack(
-  deps: Pick<OrderDeps, 'db' | 'clock'>,
-  pack: readonly Exposed[],
-  outcomes: Outcomes,
-): Promise<void> {
-  let waiting = pack;
-  while (waiting.length > 0) {
-    for (const [placement, outcome] of await placeOrHalve(deps, waiting)) outcomes.set(placement, outcome);
-    // What there was no room for beside others of its batch is judged again once these stand or were refused.
-    waiting = waiting.filter(({ placement }) => !outcomes.has(placement));
+  for (const pack of packsOf(candidates)) {
+    for (const [placement, outcome] of await placeOrHalve(deps, await exposeAll(pack))) {
+      outcomes.set(placement, outcome);
+    }
   }
+  return candidates.map(({ placement }) => outcomes.get(placement) ?? passedOver());
 }
 
 /** Parts that go together, in their order: what is judged beside each other is bounded by its numbers. */

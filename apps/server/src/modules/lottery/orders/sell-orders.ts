@@ -5,17 +5,19 @@ import { nudgeRelay } from '../../../platform/outbox/index.ts';
 import { attempt, type Outcome } from '../../../platform/outcome.ts';
 import { createPauses, type Pauses } from '../../../platform/pauses.ts';
 import type { Standing } from '../../ledger/index.ts';
-import { holdIssues } from '../issues/issue-lock.ts';
-import { askedFirst, countExposure, listSold } from './count-exposure.ts';
+import { type Asked, type Decisions, gatherFacts, openDecisions, writeSet } from '../../play/index.ts';
+import { askedOf, judgedFirst, writeAndCount } from './count-exposure.ts';
 import type { Exposed } from './expose-legs.ts';
-import { judgeExposure } from './judge-exposure.ts';
+import type { LimitedLiability } from './exposure-store.ts';
+import { takeInTurn } from './judge-exposure.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { OrderRow } from './order-store.ts';
 import { leafOfNew, newOrderNo } from './order-ticket.ts';
 import type { Placement, PricedLeg } from './place-order.ts';
-import { insertChase, insertOrders, listSales, type NewOrder, type SaleRow } from './place-store.ts';
+import { insertChase, type NewOrder, type SaleRow } from './place-store.ts';
 import { salesOf } from './prepare-placements.ts';
-import { type TakenStakes, takeStakes } from './take-stakes.ts';
+import { readSale, type SaleFacts } from './sale-store.ts';
+import { askStakes, type TakenStakes, takeStakes } from './take-stakes.ts';
 
 /** What was placed, first leg first, and what the account holds after it. */
 export interface NewlyPlaced {
@@ -26,9 +28,9 @@ export interface NewlyPlaced {
 export type Outcomes = Map<Placement, Outcome<NewlyPlaced>>;
 
 /**
- * Sells what several members ordered: the sale of the issues is held open, the server's clock is asked, stakes are taken,
- * rows written and exposure counted, which was reckoned before: nothing here is worked out bet by bet. Each has its outcome but those that there is no room for beside others of the batch:
- * these wait for what becomes of the others.
+ * Sells what several members ordered: facts, decisions, writes. One statement holds the sale of the issues open and reads what
+ * the orders are decided by; each is decided in its turn, by its moment, by the room that those before it have left and by its
+ * stake; one statement writes what was taken. Exposure was reckoned before: nothing here is worked out bet by bet.
  * @throws SoldMeanwhile; of one that stands alone its refusal
  */
 export async function sellOrders(
@@ -36,43 +38,109 @@ export async function sellOrders(
   tx: Tx,
   batch: readonly Exposed[],
 ): Promise<Outcomes> {
-  const outcomes: Outcomes = new Map();
-  const held = batch.flatMap(({ issueIds }) => issueIds);
-  await holdIssues(
-    tx,
-    held,
-    batch.filter(fillsWholePlays).flatMap(({ issueIds }) => issueIds),
-  );
+  // The moment of all of them. What they wait for afterwards does not make them late, unless the tickets are sealed by then.
   const at = clock.now();
-  const issues = await listSales(tx, held);
-  const onSale = batch.flatMap((candidate): Sellable[] => {
-    // Judged under the lock that keeps the sale open. What was not there a moment ago is not held, and not among the issues.
-    const found = attempt(() => salesOf(candidate.placement, issues, at));
-    if (found.ok) return [{ ...candidate, sales: found.answer }];
-    outcomes.set(candidate.placement, found);
-    return [];
-  });
-  const sold = await listSold(tx, onSale);
-  const judged = judgeExposure(onSale.map(askedFirst), sold);
-  for (const { party, error } of judged.refused) outcomes.set(party.party.placement, { ok: false, error });
-  const fitting = judged.fitting.map(({ party }) => party);
-  for (const { placement } of fitting) await beginChase(tx, placement, at);
-  const paid = await takeAll(tx, fitting, at, outcomes);
-  if (paid.length === 0) return outcomes;
-  await insertOrders(
+  const parties = askAll(batch, at);
+  const asked = parties.flatMap(({ stakes }) => stakes);
+  const { sale, wallet: facts } = await readSale(
     tx,
-    paid.flatMap(({ orders }) => orders),
-    at,
+    {
+      issueIds: batch.flatMap(({ issueIds }) => issueIds),
+      alone: batch.filter(fillsWholePlays).flatMap(({ issueIds }) => issueIds),
+      ...askedOf(batch),
+    },
+    asked,
   );
-  await countExposure(tx, paid, { sold, isAlone: batch.length === 1 });
-  for (const { placement, sales, orders, standing, hasSimulatedFeed } of paid) {
+  const wallet = openDecisions(gatherFacts(asked, facts), at.getTime());
+  const { outcomes, taken } = decideAll(parties, { sale, at, wallet });
+  if (taken.length === 0) {
+    await writeSet(tx, wallet.writes);
+    return outcomes;
+  }
+  for (const { party } of taken) await beginChase(tx, party.placement, at);
+  const paid = await withOrders(taken, at);
+  const { writes } = wallet;
+  await writeAndCount(tx, paid, { wallet: writes, at, sold: sale, isAlone: batch.length === 1 });
+  for (const { placement, sales: own, orders, standing, hasSimulatedFeed } of paid) {
     const rows = orders.map((order, leg) =>
-      rowOfNew(order, { placement, sale: sales[leg], at, hasSimulatedFeed }),
+      rowOfNew(order, { placement, sale: own[leg], at, hasSimulatedFeed }),
     );
     outcomes.set(placement, { ok: true, answer: { orders: rows, standing } });
   }
   onCommit(tx, nudgeRelay);
   return outcomes;
+}
+
+/** One of the batch, with its stakes as the wallet is asked for them and with what is judged of it before it pays. */
+interface Party {
+  readonly candidate: Exposed;
+  readonly placement: Placement;
+  readonly legs: readonly NumberedLeg[];
+  readonly stakes: readonly Asked[];
+  readonly liabilities: readonly LimitedLiability[];
+}
+
+function askAll(batch: readonly Exposed[], at: Date): readonly Party[] {
+  let first = 0;
+  return batch.map((candidate) => {
+    const party = askParty(candidate, at, first);
+    first += party.stakes.length;
+    return party;
+  });
+}
+
+function askParty(candidate: Exposed, at: Date, first: number): Party {
+  const { placement, terms, isDemo, hasSimulatedFeed } = candidate;
+  const legs = candidate.legs.map(numberLeg);
+  const stakes = askStakes(
+    {
+      memberId: placement.memberId,
+      isDemo,
+      hasSimulatedFeed,
+      gameNo: terms.gameNo,
+      vendor: terms.vendor,
+      currency: PLAY_CREDIT,
+      stakes: legs,
+    },
+    at,
+    first,
+  );
+  return { candidate, placement, legs, stakes, liabilities: judgedFirst(candidate) };
+}
+
+interface TakenOrder {
+  readonly party: Party;
+  /** Of each leg. */
+  readonly sales: readonly SaleRow[];
+  readonly stakes: TakenStakes;
+}
+
+/** Decides all in their order. Those that are not taken have their outcome. */
+function decideAll(
+  parties: readonly Party[],
+  { sale, at, wallet }: { readonly sale: SaleFacts; readonly at: Date; readonly wallet: Decisions },
+): { readonly outcomes: Outcomes; readonly taken: readonly TakenOrder[] } {
+  const outcomes: Outcomes = new Map();
+  const taken: TakenOrder[] = [];
+  const refuse = ({ placement }: Party, error: unknown) => outcomes.set(placement, { ok: false, error });
+  // What was not there a moment ago is not held, and not among the issues.
+  const onSale = parties.flatMap((party) => {
+    const found = attempt(() => salesOf(party.placement, sale.issues, at));
+    if (!found.ok) refuse(party, found.error);
+    return found.ok ? [{ ...party, sales: found.answer }] : [];
+  });
+  takeInTurn(onSale, sale, {
+    refuse,
+    take({ sales, ...party }) {
+      const stakes = takeStakes(wallet, party.stakes, party.legs);
+      // Thrown, it undoes the legs before it as well.
+      if (!stakes.ok && party.placement.chase !== null) throw stakes.error;
+      if (stakes.ok) taken.push({ party, sales, stakes: stakes.answer });
+      else refuse(party, stakes.error);
+      return stakes.ok;
+    },
+  });
+  return { outcomes, taken };
 }
 
 /**
@@ -83,54 +151,27 @@ function fillsWholePlays({ isDemo, legs }: Exposed): boolean {
   return !isDemo && legs.some(({ lines }) => lines.some(({ isWide }) => isWide));
 }
 
-interface Sellable extends Exposed {
-  /** Of each leg. */
-  readonly sales: readonly SaleRow[];
-}
-
 async function beginChase(tx: Tx, { chase, memberId, gameCode, legs }: Placement, at: Date): Promise<void> {
   if (chase === null) return;
   const isNew = await insertChase(tx, { ...chase, memberId, gameCode, legs: legs.length, at });
   if (!isNew) fail('ledger.key_reused');
 }
 
-interface Paid extends Sellable {
+/** What was taken, with its orders as they are written. */
+interface Paid extends Exposed {
+  readonly sales: readonly SaleRow[];
   readonly orders: readonly NewOrder[];
   /** After all of them. */
   readonly standing: Standing;
 }
 
-/** Takes the stakes of all; those that cannot pay have their outcome. */
-async function takeAll(
-  tx: Tx,
-  fitting: readonly Sellable[],
-  at: Date,
-  outcomes: Outcomes,
-): Promise<readonly Paid[]> {
-  if (fitting.length === 0) return [];
-  const numbered = fitting.map((each) => ({ each, stakes: each.legs.map(numberLeg) }));
-  const taken = await takeStakes(
-    tx,
-    numbered.map(({ each: { placement, terms, isDemo, hasSimulatedFeed }, stakes }) => ({
-      memberId: placement.memberId,
-      isDemo,
-      hasSimulatedFeed,
-      gameNo: terms.gameNo,
-      vendor: terms.vendor,
-      currency: PLAY_CREDIT,
-      stakes,
-    })),
-    at,
-  );
+async function withOrders(taken: readonly TakenOrder[], at: Date): Promise<readonly Paid[]> {
   const pauses = createPauses();
   const paid: Paid[] = [];
-  for (const [index, { each, stakes }] of numbered.entries()) {
-    const outcome = taken[index];
-    assert(outcome !== undefined, 'Each stake is answered.');
-    // Thrown, it undoes the legs before it as well.
-    if (!outcome.ok && each.placement.chase !== null) throw outcome.error;
-    if (!outcome.ok) outcomes.set(each.placement, outcome);
-    else paid.push({ ...each, ...(await ordersOf(each, stakes, outcome.answer, { at, pauses })) });
+  for (const each of taken) {
+    const { party, sales, stakes } = each;
+    const orders = await ordersOf(each, { at, pauses });
+    paid.push({ ...party.candidate, sales, orders, standing: stakes.standing });
   }
   return paid;
 }
@@ -142,11 +183,11 @@ function numberLeg(leg: PricedLeg): NumberedLeg {
 }
 
 async function ordersOf(
-  { placement, terms, isDemo, sales }: Sellable,
-  legs: readonly NumberedLeg[],
-  { roundIds, standing }: TakenStakes,
+  { party, sales, stakes: { roundIds } }: TakenOrder,
   { at, pauses }: { readonly at: Date; readonly pauses: Pauses },
-): Promise<Pick<Paid, 'orders' | 'standing'>> {
+): Promise<readonly NewOrder[]> {
+  const { candidate, placement, legs } = party;
+  const { terms, isDemo } = candidate;
   const { memberId, gameCode, chase } = placement;
   const currency = PLAY_CREDIT;
   const orders: NewOrder[] = [];
@@ -167,7 +208,7 @@ async function ordersOf(
     });
     if (pauses.isDue) await pauses.rest();
   }
-  return { orders, standing };
+  return orders;
 }
 
 /** The first of the choice as lists of orders show it. */

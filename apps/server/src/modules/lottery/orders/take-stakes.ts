@@ -1,16 +1,17 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { attempt, type Outcome } from '../../../platform/outcome.ts';
 import { NO_STANDING, type Standing } from '../../ledger/index.ts';
 import {
-  callWallet,
-  LOTTERY_SCOPE,
+  type Asked,
+  askWallet,
+  type Decisions,
   refuseStake,
   standingNow,
   type WalletAnswer,
   type WalletCommand,
 } from '../../play/index.ts';
+import { roundOfOrder } from './round-of-order.ts';
 
 /** The stake of one order, which opens its round. */
 interface OrderStake {
@@ -39,39 +40,30 @@ export interface TakenStakes {
   readonly standing: Standing;
 }
 
+/** Stakes as the wallet is asked for them; `first` counts those of others that are asked beside them. */
+export function askStakes(stakes: StakesOfMember, at: Date, first: number): readonly Asked[] {
+  return askWallet(commandsOf(stakes), at, first);
+}
+
 /**
- * Takes stakes, in the caller's transaction: of each party all of them, or its refusal. Where a party has several and one is
- * refused, the others were taken, and whoever calls has to undo them. Refusals are DomainErrors ledger.not_enough,
+ * Takes the stakes of a party, in memory: all of them, or its refusal. Where a party has several and one is refused, those
+ * before it were taken, and whoever calls has to undo them. Refusals are DomainErrors ledger.not_enough,
  * ledger.key_reused, protection.account_locked, protection.limit_reached, protection.reality_check,
  * cashier.real_money_off.
  */
-export async function takeStakes(
-  tx: Tx,
-  parties: readonly StakesOfMember[],
-  at: Date,
-): Promise<readonly Outcome<TakenStakes>[]> {
-  const answers = await callWallet(tx, parties.flatMap(commandsOf), at);
-  let next = 0;
-  return parties.map(({ stakes }) => {
-    const own = answers.slice(next, next + stakes.length);
-    next += stakes.length;
-    return attempt(() => readAnswers(own, stakes));
-  });
+export function takeStakes(
+  wallet: Decisions,
+  asked: readonly Asked[],
+  stakes: readonly OrderStake[],
+): Outcome<TakenStakes> {
+  return attempt(() => readAnswers(asked.map(wallet.decide), stakes));
 }
 
-function commandsOf({
-  stakes,
-  vendor,
-  hasSimulatedFeed,
-  ...party
-}: StakesOfMember): readonly WalletCommand[] {
+function commandsOf({ stakes, hasSimulatedFeed, ...party }: StakesOfMember): readonly WalletCommand[] {
   return stakes.map(({ orderId, no, numero, stakeMicros }) => ({
-    ...party,
+    ...roundOfOrder({ ...party, orderId }),
     kind: 'bet',
-    scope: LOTTERY_SCOPE,
     key: orderId,
-    roundRef: orderId,
-    house: vendor,
     amount: stakeMicros,
     detail: { numero, no, ...(hasSimulatedFeed && { simulated: true }) },
   }));

@@ -5,12 +5,12 @@ import {
   type BalanceRow,
   type Closing,
   closeRounds,
+  LOTTERY_SCOPE,
   type Reopening,
   type RoundsOf,
   reopenRounds,
 } from '../../play/index.ts';
 import type { OrderEnd } from './chunk-store.ts';
-import { LOTTERY_SCOPE } from './settlement-deps.ts';
 import type { IssueRow } from './settlement-store.ts';
 import { accountKey, tellEnds } from './tell-ends.ts';
 

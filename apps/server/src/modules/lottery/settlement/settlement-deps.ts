@@ -8,6 +8,3 @@ export interface SettlementDeps extends Pick<LotteryDeps, 'db' | 'clock' | 'log'
    */
   readonly strain?: () => number;
 }
-
-/** The rounds of lotteries, as the wallet and the ledger know them. */
-export const LOTTERY_SCOPE = 'lottery';

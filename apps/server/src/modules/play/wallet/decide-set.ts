@@ -10,24 +10,36 @@ import type { SetContext } from './set-context.ts';
 import type { RollbackCommand, WalletAnswer, WinCommand } from './wallet-command.ts';
 import { noWrites, type Writes } from './writes.ts';
 
+/** Commands of a set as they are decided, one after the other; each sees what those before it did. */
+export interface Decisions {
+  decide(asked: Asked): WalletAnswer;
+  /** What all that were decided are to change. */
+  readonly writes: Writes;
+}
+
+/** Pure. `now` is the time of the call; a command that happened before it is history. */
+export function openDecisions(facts: SetFacts, now: number): Decisions {
+  const writes = noWrites();
+  const usedInSet = new Map<string, UsedKey>();
+  return {
+    writes,
+    decide(asked) {
+      const member = facts.members.get(asked.command.memberId);
+      assert(member !== undefined, 'the facts of every member of a set were read');
+      return answer(asked, { member, facts, writes, usedInSet, now });
+    },
+  };
+}
+
 export interface DecidedSet {
   readonly answers: readonly { readonly place: number; readonly answer: WalletAnswer }[];
   readonly writes: Writes;
 }
 
-/**
- * Decides the commands of a set one after the other; each sees what those before it did. Pure: what it is to change is
- * in `writes`. `now` is the time of the call; a command that happened before it is history.
- */
+/** Decides all commands of a set in their order. */
 export function decideSet(set: readonly Asked[], facts: SetFacts, now: number): DecidedSet {
-  const writes = noWrites();
-  const usedInSet = new Map<string, UsedKey>();
-  const answers = set.map((asked) => {
-    const member = facts.members.get(asked.command.memberId);
-    assert(member !== undefined, 'the facts of every member of a set were read');
-    return { place: asked.place, answer: answer(asked, { member, facts, writes, usedInSet, now }) };
-  });
-  return { answers, writes };
+  const { decide, writes } = openDecisions(facts, now);
+  return { answers: set.map((asked) => ({ place: asked.place, answer: decide(asked) })), writes };
 }
 
 function answer(asked: Asked, context: SetContext): WalletAnswer {

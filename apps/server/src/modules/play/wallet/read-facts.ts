@@ -39,7 +39,7 @@ interface StandingFact {
 }
 
 /** A row of `play_read_facts`: the facts of one command. */
-interface FactRow extends PlayerFact {
+export interface FactRow extends PlayerFact {
   readonly place: number;
   readonly balance: bigint | null;
   readonly entry_count: bigint | null;
@@ -81,15 +81,23 @@ interface FactRow extends PlayerFact {
 
 /** Reads what the decisions of a set need, with the accounts locked until the transaction ends. */
 export async function readFacts(tx: Tx, set: readonly Asked[]): Promise<SetFacts> {
+  const { rows } = await sql<FactRow>`select * from ${factsOfSet(set)}`.execute(tx);
+  return gatherFacts(set, rows);
+}
+
+/** The call of `play_read_facts` for a set, as a part of a statement. */
+export function factsOfSet(set: readonly Asked[]) {
   const accounts = [
     ...new Map(
       set.map(({ command: { memberId, currency } }) => [nameOf(memberId, currency), { memberId, currency }]),
     ).values(),
   ];
-  const { rows } = await sql<FactRow>`
-    select * from play_read_facts(
-      ${list(accounts.map(({ memberId }) => memberId))}::uuid[], ${accounts.map(({ currency }) => currency)}::text[],
-      ${askedList(askFacts(set))})`.execute(tx);
+  return sql`play_read_facts(
+    ${list(accounts.map(({ memberId }) => memberId))}::uuid[], ${accounts.map(({ currency }) => currency)}::text[],
+    ${askedList(askFacts(set))})`;
+}
+
+export function gatherFacts(set: readonly Asked[], rows: readonly FactRow[]): SetFacts {
   const asked = new Map(set.map((one) => [one.place, one]));
   const members = new Map<string, MemberFacts>();
   const takesRealMoney = new Map<number, boolean>();

@@ -1,10 +1,9 @@
 import { type Db, inTransaction, sqlState, type Tx } from '../../../platform/db.ts';
-import { newId } from '../../../platform/ids.ts';
+import { askWallet } from './asked.ts';
 import { decideSet } from './decide-set.ts';
-import type { Asked } from './decision.ts';
 import { readFacts } from './read-facts.ts';
 import { byMember, splitIntoSets } from './split.ts';
-import { hashCommand, type WalletAnswer, type WalletCommand } from './wallet-command.ts';
+import type { WalletAnswer, WalletCommand } from './wallet-command.ts';
 import { writeSet } from './write-set.ts';
 
 /**
@@ -59,7 +58,7 @@ export async function callWallet(
   commands: readonly WalletCommand[],
   at: Date,
 ): Promise<WalletAnswer[]> {
-  const asked = commands.map((command, place) => prepare(command, place, at));
+  const asked = askWallet(commands, at);
   const answers: WalletAnswer[] = [];
   for (const set of splitIntoSets(asked)) {
     const decided = decideSet(set, await readFacts(tx, set), at.getTime());
@@ -67,16 +66,4 @@ export async function callWallet(
     for (const { place, answer } of decided.answers) answers[place] = answer;
   }
   return answers;
-}
-
-function prepare(command: WalletCommand, place: number, now: Date): Asked {
-  const happenedAt = command.at ?? now;
-  return {
-    place,
-    command,
-    hash: hashCommand(command),
-    ids: { command: newId(happenedAt), second: newId(happenedAt), round: newId(happenedAt) },
-    happenedAt,
-    at: happenedAt.getTime(),
-  };
 }

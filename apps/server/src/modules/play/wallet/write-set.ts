@@ -8,14 +8,16 @@ import type { BookingRow, PlayerChange, RoundRow, UsageChange, Writes } from './
 export async function writeSet(tx: Tx, writes: Writes): Promise<void> {
   const { bookings, checks } = writes;
   if (bookings.length === 0 && checks.length === 0) return;
+  await sql`select ${writesOfSet(writes)}`.execute(tx);
+}
+
+/** The call of `play_write_set` for what a set has decided, as a part of a statement. */
+export function writesOfSet(writes: Writes) {
   const rounds = [...writes.rounds.values()];
   const rare = rareOf(writes);
-  await sql`
-    select play_write_set(
-      ${bookingList(bookings)}, ${roundList(rounds.filter(({ is_new }) => !is_new))},
-      ${roundList(rounds.filter(({ is_new }) => is_new))}, ${rare === undefined ? null : JSON.stringify(rare)}::json)`.execute(
-    tx,
-  );
+  return sql`play_write_set(
+    ${bookingList(writes.bookings)}, ${roundList(rounds.filter(({ is_new }) => !is_new))},
+    ${roundList(rounds.filter(({ is_new }) => is_new))}, ${rare === undefined ? null : JSON.stringify(rare)}::json)`;
 }
 
 function bookingList(rows: readonly BookingRow[]) {
