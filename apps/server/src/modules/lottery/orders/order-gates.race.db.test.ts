@@ -93,7 +93,7 @@ const anOrder = fc.record({
 
 describe('two gates on one nearly full number', () => {
   it('[1.79] sell all the room that there is and no more, and refuse nobody whom there is room for', async () => {
-    const orders = fc.array(anOrder, { minLength: 16, maxLength: 40 });
+    const orders = fc.array(anOrder, { minLength: 4, maxLength: 16 });
     await fc.assert(
       fc.asyncProperty(orders, fc.integer({ min: 12, max: 24 }), async (asked, before) => {
         const issue = await anIssue(world);
@@ -111,7 +111,7 @@ describe('two gates on one nearly full number', () => {
         expect(unpaid.every(({ isPoor }) => isPoor)).toBe(true);
         expect(full.filter(({ multiple }) => sold + ONE * BigInt(multiple) <= MOST)).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: 40 },
     );
     expect(await balanceOf(world, poor)).toBe(credits(1));
   });
