@@ -29,7 +29,7 @@ const ITEMS = {
   '/console/bonuses': { icon: 'gift', word: 'bonuses' },
   '/console/free-bets': { icon: 'ticket', word: 'freeBets' },
   '/console/system': { icon: 'sliders-horizontal', word: 'system' },
-  '/console/settings': { icon: 'list-ordered', word: 'settings' },
+  '/console/settings': { icon: 'list-filter', word: 'settings' },
   '/console/audit': { icon: 'scroll-text', word: 'audit' },
 } as const satisfies Readonly<
   Record<Exclude<ConsolePage, '/console/members/$id'>, { readonly icon: IconName; readonly word: string }>
