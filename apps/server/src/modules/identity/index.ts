@@ -118,7 +118,7 @@ export { findUplineId, hasDownlines } from './registration/upline-store.ts';
 export { hasPasskeyHere, isStepUpSigned, stepUpOptions } from './security/passkey-step-up.ts';
 export { giveTotp, presentCode } from './security/totp.ts';
 export { callerOf } from './sessions/caller.ts';
-export { onSessionEnded, tellSessionEnded } from './sessions/session-ends.ts';
+export { onSessionEnded } from './sessions/session-ends.ts';
 export { findActivity, touchSession } from './sessions/session-store.ts';
 export { addStaff, removeStaff, type StaffCredentials, StaffFault } from './staff/add-staff.ts';
 export { findStaffRoles, listStaff, saveStaff } from './staff/staff-store.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import { findMember } from '../identity/index.ts';
 
 /** What never changes of a member once it is there, and decides nothing about what the member may do. */
-export interface KnownMember {
+interface KnownMember {
   readonly no: bigint;
   readonly account: string;
   readonly isDemo: boolean;

@@ -248,10 +248,7 @@ describe('[3.22] bets of a member', () => {
       },
     });
     const [failed, thrown] = await Promise.allSettled([broken, betOnDice(house, anOrder(), OVER_HALF)]);
-    expect(failed).toMatchObject({
-      status: 'rejected',
-      reason: { message: expect.stringContaining('wheel') },
-    });
+    expect(failed.status === 'rejected' && String(failed.reason)).toContain('no such wheel');
     expect(thrown).toMatchObject({ status: 'fulfilled', value: { round: { nonce: 0 } } });
   });
 });
