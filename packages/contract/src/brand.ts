@@ -161,6 +161,18 @@ export const domainRoute = defineEntry({
   errors: ['brand.domain_unknown'],
 });
 
+export const contentVersion = defineEntry({
+  name: 'brand.contentVersion',
+  paths: ['/wps/system/content-version'],
+  methods: ['GET'],
+  caller: 'anyone',
+  cacheSeconds: 30,
+  summary:
+    'Another number when content or settings were changed; open pages of guests ask for it once a minute.',
+  input: nothing,
+  output: z.int(),
+});
+
 export const countries = defineEntry({
   name: 'brand.countries',
   paths: ['/wps/system/country'],
@@ -194,6 +206,7 @@ export const brandEntries = [
   registerSetting,
   whitelabel,
   systemStatus,
+  contentVersion,
   domainRoute,
   countries,
   customerServiceLink,

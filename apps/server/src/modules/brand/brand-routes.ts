@@ -1,4 +1,5 @@
 import {
+  contentVersion,
   countries,
   customerServiceLink,
   domainRoute,
@@ -20,6 +21,7 @@ export function brandRoutes(brand: Brand): readonly Route[] {
     route(systemStatus, async ({ ip, host, language }, input) =>
       brand.describe({ ip, host, language: input.language ?? language }),
     ),
+    route(contentVersion, () => brand.watch.current()),
     route(domainRoute, async (_ctx, { domain }) => {
       const settings = await brand.settings();
       if (domain !== undefined && !isOwnHost(settings, domain)) fail('brand.domain_unknown');

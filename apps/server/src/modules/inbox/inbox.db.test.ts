@@ -62,11 +62,13 @@ it('[HD-5] browsers are told how many messages are unread, without asking', asyn
   valueOf(await read(as, (await messages(as))[0]?.id ?? ''));
   await world.drain();
   expect(await told()).toEqual([1, 0]);
-  const event = {
+  const event: OutboxEvent = {
     name: 'inbox.messages_changed',
     payload: { memberId: member.id, unread: 0 },
     position: 9,
-  } as OutboxEvent;
+    id: newId(),
+    recordedAt: world.clock.now(),
+  };
   const message: RealtimeMessage = { type: 'inbox', position: 9, unread: 0 };
   expect(gatherLive(world.app.rooms.all).toMessages(event)).toEqual([{ memberId: member.id, message }]);
 });

@@ -6,11 +6,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useAnalytics } from '../../lib/analytics/analytics.ts';
 import { queryClient } from '../../lib/api/query.ts';
+import { useContentWatch } from '../../lib/content/watch-content.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { useFavouriteWatch } from '../../lib/games/favourites.ts';
 import { useVendorWatch } from '../../lib/games/vendor-states.ts';
 import { lazySection } from '../../lib/loading/missing-part.tsx';
 import { useAccountDuties } from '../../lib/session/duties.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { boot, closingOf } from '../../lib/start/boot.ts';
 import { closedStore } from '../../lib/start/closed.ts';
 import { useUiValue } from '../../lib/texts/use-ui-value.ts';
@@ -63,6 +65,7 @@ function Portal() {
 
 function LiveSession() {
   useLiveSession();
+  useContentWatch(useSession().state === 'guest');
   useFavouriteWatch();
   useVendorWatch(useAfterLoad());
   useAccountDuties();

@@ -1,3 +1,4 @@
+import { contentVersion } from '@nokshi/contract/brand.ts';
 import { type Announcements, announcements, helpCenter } from '@nokshi/contract/content.ts';
 import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { LEGAL_TEMPLATE_VERSION } from '@nokshi/texts/legal-templates.ts';
@@ -303,6 +304,17 @@ describe('what changed', () => {
     const event = { name: 'brand.content_changed', payload: { version }, position: 9 } as OutboxEvent;
     const message: RealtimeMessage = { type: 'content', version };
     expect(gatherLive(world.app.rooms.all).toMessages(event)).toEqual([{ message }]);
+  });
+
+  it('guests hear of it by a number, which costs no body while it is the same', async () => {
+    const ask = (etag?: unknown) =>
+      world.call(contentVersion, {}, { headers: typeof etag === 'string' ? { 'if-none-match': etag } : {} });
+    const before = await ask();
+    expect((await ask(before.headers['etag'])).status).toBe(304);
+    await write('announcement', { kind: 'PL' });
+    const after = await ask(before.headers['etag']);
+    expect(after.status).toBe(200);
+    expect(valueOf(after)).toBeGreaterThan(valueOf(before));
   });
 
   it('a setting counts as well', async () => {
