@@ -2,7 +2,7 @@ import { Button, Field, TextField, useUi } from '@nokshi/ui';
 import { useState } from 'react';
 import { SelectField } from '../../lib/console/select-field.tsx';
 import { sayNumber } from '../../lib/texts/format.ts';
-import { emptyOf, isObject, readNumber, type Schema, shapeOf, under } from './setting-schema.ts';
+import { emptyOf, isObject, readNumber, type Schema, shapeOf, toText, under } from './setting-schema.ts';
 import css from './settings.module.css';
 
 export interface FieldProps {
@@ -42,7 +42,7 @@ export function SettingField(props: FieldProps) {
       return (
         <SelectField
           label={label}
-          value={String(value)}
+          value={toText(value)}
           options={(schema.enum ?? []).map((choice) => ({
             value: choice,
             label: props.names[`${props.namePath}=${choice}`] ?? choice,
@@ -55,7 +55,7 @@ export function SettingField(props: FieldProps) {
       return (
         <TextField
           label={label}
-          value={value === null || value === undefined ? '' : String(value)}
+          value={toText(value)}
           error={fault}
           isOptional={isNullable}
           autoComplete="off"
@@ -106,7 +106,7 @@ function BothLanguages(props: FieldProps) {
       key={language}
       label={name}
       lang={language}
-      value={String(now[language] ?? '')}
+      value={toText(now[language])}
       error={faults[under(path, language)]}
       maxLength={schema.properties?.[language]?.maxLength ?? 1000}
       onChange={({ target }) => onChange({ ...now, [language]: target.value })}

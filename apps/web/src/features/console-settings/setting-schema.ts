@@ -73,3 +73,9 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 export const under = (path: string, name: string | number): string =>
   path === '' ? `${name}` : `${path}.${name}`;
+
+/** A value as a field shows it; nothing is empty. */
+export function toText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,5 +1,5 @@
 import { useUi } from '@nokshi/ui';
-import { isObject, type Schema, shapeOf, under } from './setting-schema.ts';
+import { isObject, type Schema, shapeOf, toText, under } from './setting-schema.ts';
 import css from './settings.module.css';
 
 export interface ValueProps {
@@ -33,8 +33,8 @@ function useSayValue(names: ValueProps['names']) {
     const { kind, schema: inner } = shapeOf(schema);
     if (value === null || value === undefined || value === '') return t('console.settingEmpty');
     if (kind === 'switch') return t(value === true ? 'console.settingOn' : 'console.settingOff');
-    if (kind === 'choice') return names[`${path}=${String(value)}`] ?? String(value);
-    if (kind === 'both-languages' && isObject(value)) return String(value[language]);
+    if (kind === 'choice') return names[`${path}=${toText(value)}`] ?? toText(value);
+    if (kind === 'both-languages' && isObject(value)) return toText(value[language]);
     if (kind === 'list' && Array.isArray(value)) {
       if (value.length === 0) return t('console.settingEmpty');
       return cut(value.map((one) => say(inner.items ?? {}, one, path)).join(', '));
@@ -54,7 +54,7 @@ function useSayValue(names: ValueProps['names']) {
           .join(' · '),
       );
     }
-    return cut(typeof value === 'object' ? JSON.stringify(value) : String(value));
+    return cut(toText(value));
   };
   return say;
 }

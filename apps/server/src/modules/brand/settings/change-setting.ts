@@ -42,8 +42,8 @@ export async function listShownSettings(
       const row = proposed.find(({ name }) => name === setting.name);
       return {
         ...describeSetting(setting, reader.language),
-        value: Reflect.get(settings, setting.name),
-        byDefault: Reflect.get(brand.defaults, setting.name),
+        value: Reflect.get(settings, setting.name) as unknown,
+        byDefault: Reflect.get(brand.defaults, setting.name) as unknown,
         waiting: row === undefined ? null : describeWaiting(row, reader.staffId, accounts),
       };
     });

@@ -121,7 +121,7 @@ describe('a setting that needs two people', () => {
     expect((await world.app.rooms.brand.settings()).memberTransfers.isOn).toBe(true);
     expect((await shown('memberTransfers', second)).waiting).toMatchObject({ id, isMine: false });
     const both = await Promise.all([decide(id, 'approve', second), decide(id, 'approve', second)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect((await world.app.rooms.brand.settings()).memberTransfers).toEqual(value);
     expect((await shown('memberTransfers')).waiting).toBeNull();
     expect(code(await decide(id, 'refuse', second))).toEqual([409, 'setting_decided']);
