@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember, type Member, signedIn } from '../../../test/builders.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
 import { newId } from '../../platform/ids.ts';
+import type { OutboxEvent } from '../../platform/outbox/index.ts';
 import { gatherLive } from '../../platform/room.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
