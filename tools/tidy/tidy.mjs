@@ -99,6 +99,21 @@ for (const file of code) {
   });
 }
 
+// One list of rooms: a file that reaches into this many doors is becoming a second one.
+const DOORS_OF_A_LIST = 5;
+const LISTS_OF_ROOMS = [
+  'apps/server/src/rooms.ts',
+  // The settings of all rooms: the brand that serves them is made before the rooms that declare them.
+  'apps/server/src/settings.ts',
+];
+for (const file of code.filter((each) => !isTest(each) && !LISTS_OF_ROOMS.includes(each))) {
+  const inside = file.startsWith('apps/server/src/modules/');
+  const doors = readFileSync(`${root}/${file}`, 'utf8').matchAll(/from '[^']*\/modules\/(\w+)\/index\.ts'/g);
+  const rooms = new Set([...doors].map(([, room]) => room));
+  if (!inside && rooms.size >= DOORS_OF_A_LIST)
+    faults.push(`${file}: imports the doors of ${rooms.size} rooms; is it a second list beside rooms.ts?`);
+}
+
 const migrations = files
   .filter((file) => file.startsWith('apps/server/migrations/') && file.endsWith('.sql'))
   .sort();
