@@ -5,7 +5,7 @@ import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
 import { BackupRefusal, type BooksFigures, backUp } from '../apps/server/src/platform/backup/index.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createDatabase } from '../apps/server/src/platform/db.ts';
-import { KEPT_FOLDERS } from '../apps/server/src/platform/files/index.ts';
+import { STORED_FOLDERS } from '../apps/server/src/platform/files/index.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { listBooks } from '../apps/server/src/tool-rooms.ts';
 
@@ -53,7 +53,7 @@ async function main(): Promise<number> {
       ownerUrl: urls.ownerUrl,
       folder,
       home,
-      fileFolders: KEPT_FOLDERS,
+      fileFolders: STORED_FOLDERS,
       books: (snapshot) => booksIn(urls.ownerUrl, snapshot),
       say: (line) => process.stdout.write(`  ${line}\n`),
     });

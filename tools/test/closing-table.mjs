@@ -1,4 +1,4 @@
-// The end of a run: what took how long, whether the cores were busy, and what passed only when told again.
+// The end of a run: what took how long, whether the cores were busy, and what passed only when retried.
 
 import os from 'node:os';
 
@@ -79,8 +79,8 @@ function slowestLines(outcomes) {
 /** @param {readonly SuiteOutcome[]} outcomes */
 function retriedLines(outcomes) {
   const retried = outcomes.flatMap(({ suite, retried: own }) => own.map((name) => `    ${suite}  ${name}`));
-  if (retried.length === 0) return ['', '  passed only when told again: none'];
-  return ['', `  passed only when told again: ${retried.length}, each to be mended`, ...retried];
+  if (retried.length === 0) return ['', '  passed only when retried: none'];
+  return ['', `  passed only when retried: ${retried.length}, each to be mended`, ...retried];
 }
 
 /** @param {readonly SuiteOutcome[]} outcomes */

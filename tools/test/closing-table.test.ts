@@ -16,11 +16,11 @@ test('seconds, CPU and busy cores stand by suite, with a sum', () => {
   expect(lines[3]?.split(/ {2,}/)).toEqual(['', 'all', '10', '0', '0', '40.0', '30.0', '0.75']);
 });
 
-test('what passed only when told again is named, and so is that there is none', () => {
+test('what passed only when retried is named, and so is that there is none', () => {
   expect(closingTable([outcome({ retried: ['guest/zoom: large letters'] })])).toContain(
     '    unit  guest/zoom: large letters',
   );
-  expect(closingTable([outcome({})])).toContain('  passed only when told again: none');
+  expect(closingTable([outcome({})])).toContain('  passed only when retried: none');
 });
 
 test('the twenty slowest files are shown, the slowest first', () => {

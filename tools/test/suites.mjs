@@ -12,7 +12,7 @@ import { cpuSince, readCpu } from './cpu.mjs';
 
 export const STORIES = 'e2e/run.ts';
 
-/** More failed files than this are no matter of a starved machine: they are not told again. */
+/** More failed files than this are no matter of a starved machine: they are not retried. */
 const MOST_TOLD_AGAIN = 5;
 
 /**
@@ -30,10 +30,10 @@ export async function runVitest({ suite, label = suite, filters, folder, environ
   let { passed, failures, failedFiles, pieces } = await tellVitest({ ...run, files: filters });
   /** @type {string[]} */
   let retried = [];
-  // As with stories: what failed beside many others is told again alone, once. A fault fails twice; a test that
+  // As with stories: what failed beside many others is retried alone, once. A fault fails twice; a test that
   // starved passes, and is named in the closing table so that somebody steadies it.
   if (process.env.NOKSHI_CI === '1' && failedFiles.length > 0 && failedFiles.length <= MOST_TOLD_AGAIN) {
-    say(`\n${label}, told again: ${failedFiles.join(', ')}`);
+    say(`\n${label}, retried: ${failedFiles.join(', ')}`);
     const again = await tellVitest({ ...run, label: `${label} again`, files: failedFiles });
     retried = failures.filter((failure) => !again.failures.includes(failure));
     passed += retried.length;

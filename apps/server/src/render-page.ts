@@ -62,7 +62,7 @@ interface FrontView {
   readonly pictureBase: string;
 }
 
-interface KeptFront {
+interface CachedFront {
   readonly until: number;
   readonly content: Content;
   readonly page: Promise<Front>;
@@ -98,7 +98,7 @@ function isMemberCentre({ path, query }: PageRequest, route: FoundRoute | undefi
  */
 export async function createRenderPage(deps: RenderPageDeps): Promise<RenderPage> {
   const assets = JSON.parse(await readFile(join(deps.webDist, 'page-assets.json'), 'utf8')) as PageAssets;
-  const kept = new Map<string, KeptFront>();
+  const kept = new Map<string, CachedFront>();
 
   async function front(request: PageRequest, route: FoundRoute | undefined): Promise<Front> {
     const [settings, content] = await Promise.all([deps.brand.settings(), deps.content()]);
@@ -121,7 +121,7 @@ export async function createRenderPage(deps: RenderPageDeps): Promise<RenderPage
       { route, parts, list, content, pictureBase },
     );
     kept.set(key, { until: now + FRESH_MS, content, page });
-    // What failed is tried again by the next visitor.
+    // What failed is retried by the next visitor.
     page.catch(() => kept.delete(key));
     return await page;
   }

@@ -57,7 +57,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createSealing, type Sealing } from './platform/crypto/index.ts';
 import type { Database } from './platform/db.ts';
-import { keptFolder } from './platform/files/index.ts';
+import { storedFolder } from './platform/files/index.ts';
 import { createCountryFinder, type FindCountry } from './platform/geo/index.ts';
 import type { Context, Route } from './platform/http/context.ts';
 import { portalOrigin, portalOriginFor } from './platform/http/portal-origin.ts';
@@ -123,7 +123,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const { sealing, brand, outlets, identity, findCountry } = createAccounts(deps, listExports);
   const { settings } = brand;
   const content = createContent({ db, log, watch: brand.watch });
-  const pictures = keptFolder(config.home, 'pictures');
+  const pictures = storedFolder(config.home, 'pictures');
   const timeZone = async () => (await settings()).timeZone;
   const cashier = createMoney(deps, { brand, findCountry, content });
   const play = createGames(deps, { brand, library, art, timeZone, cashier, identity });

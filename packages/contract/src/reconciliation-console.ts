@@ -57,7 +57,7 @@ const reconciliationRun = z.object({
   reached: z.number(),
   startedAt: z.nullable(z.number()),
   finishedAt: z.nullable(z.number()),
-  /** What went wrong the last time, while it is tried again or after it was given up. */
+  /** What went wrong the last time, while it is retried or after it was given up. */
   problem: z.nullable(text(300)),
   /** Transactions that were compared. */
   theirs: z.int(),

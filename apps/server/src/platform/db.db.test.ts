@@ -84,7 +84,7 @@ describe('inTransaction', () => {
     expect(rows).toEqual([{ balance: 100n }, { balance: 100n }]);
   });
 
-  it('a serialization failure is tried again, five times unless told', async () => {
+  it('a serialization failure is retried, five times unless told', async () => {
     let calls = 0;
     const work = inTransaction(database.db, async (tx) => {
       calls += 1;

@@ -120,7 +120,7 @@ export function onCommit(tx: Tx, work: () => void): void {
 }
 
 export interface TransactionOptions {
-  /** How often a transaction that lost against another is tried again; 5 unless told. */
+  /** How often a transaction that lost against another is retried; 5 unless told. */
   readonly retries?: number;
   readonly isolation?: IsolationLevel;
 }

@@ -31,7 +31,7 @@ export function endlessFrame(): Buffer {
 /** After so many looks without a word everything was said; a loop that is held looks late, and not often. */
 const QUIET_LOOKS = 4;
 const LOOK_MS = 15;
-const KEPT_BYTES = 2_000;
+const CACHED_BYTES = 2_000;
 const PATIENCE_MS = 60_000;
 
 export interface Opening {
@@ -69,10 +69,10 @@ export function sendFrames({ port, path, address, isDeaf }: Opening, frames: Buf
       const text = Buffer.concat(kept).toString('latin1');
       const status = Number.parseInt(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? '', 10);
       if (Number.isNaN(status)) reject(new Error(`no answer: ${text}`));
-      else resolve({ status, bytes, text: text.slice(0, KEPT_BYTES) });
+      else resolve({ status, bytes, text: text.slice(0, CACHED_BYTES) });
     };
     socket.on('data', (chunk: Buffer) => {
-      if (bytes < KEPT_BYTES) kept.push(chunk);
+      if (bytes < CACHED_BYTES) kept.push(chunk);
       bytes += chunk.length;
       quietLooks = 0;
       if (isOpen) return;

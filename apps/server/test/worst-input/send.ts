@@ -14,7 +14,7 @@ export interface Request {
 /** What a portal takes of first line and headers together. */
 export const HEAD_BYTES = 16 * 1024;
 /** So much of an answer is kept for whoever has to see why. */
-const KEPT_BYTES = 2_000;
+const CACHED_BYTES = 2_000;
 const PATIENCE_MS = 120_000;
 
 /** The bytes of a request, made before anything is measured. */
@@ -55,11 +55,11 @@ export function sendBytes(port: number, request: Buffer): Promise<Answered> {
       const status = Number.parseInt(STATUS.exec(text)?.[1] ?? '', 10);
       // Who refuses a body before it was read may close while it is still being sent.
       if (Number.isNaN(status)) reject(error ?? new Error(`no answer: ${text}`));
-      else resolve({ status, bytes, text: text.slice(0, KEPT_BYTES) });
+      else resolve({ status, bytes, text: text.slice(0, CACHED_BYTES) });
     };
     socket.setTimeout(PATIENCE_MS, () => finish(new Error('no answer in time')));
     socket.on('data', (chunk: Buffer) => {
-      if (end === undefined || bytes < KEPT_BYTES) kept.push(chunk);
+      if (end === undefined || bytes < CACHED_BYTES) kept.push(chunk);
       bytes += chunk.length;
       end ??= endOf(Buffer.concat(kept).toString('latin1'), isHead);
       if (end !== undefined && (bytes >= end.bytes || (end.isChunked && isLastChunk(chunk)))) finish();

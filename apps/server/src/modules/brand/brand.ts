@@ -13,7 +13,7 @@ import {
   settingsByName,
   type UnreadableSetting,
 } from './settings/read-settings.ts';
-import { createVersionWatch, keptByVersion, type VersionWatch } from './settings/version-watch.ts';
+import { cachedByVersion, createVersionWatch, type VersionWatch } from './settings/version-watch.ts';
 import { type ClosedCode, createDoor, type Door } from './status/closed.ts';
 import { type SealedWays, sealCustomerService } from './status/customer-service.ts';
 import { describeStatus, type StatusCall } from './status/describe-status.ts';
@@ -98,7 +98,7 @@ export function createBrand<Settings extends BrandSettings>(deps: BrandDeps<Sett
     }
     told = new Set(unreadable.map(({ name, reason }) => `${name} ${reason}`));
   };
-  const loaded = keptByVersion(watch, async (version): Promise<Loaded<Settings>> => {
+  const loaded = cachedByVersion(watch, async (version): Promise<Loaded<Settings>> => {
     const unreadable: UnreadableSetting[] = [];
     const settings = read(await listSettings(db), (setting) => unreadable.push(setting));
     unreadable.sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts';
-import { keptFolder } from '../../platform/files/index.ts';
+import { storedFolder } from '../../platform/files/index.ts';
 import { liveOf, type Room } from '../../platform/room.ts';
 import { adjustmentRoutes } from './adjustments/adjustment-routes.ts';
 import { balanceRoutes } from './balance/balance-routes.ts';
@@ -64,8 +64,8 @@ export function createCashier({
   const deps: WithdrawalDeps = {
     ...options,
     providers: createProviders(payments),
-    slips: keptFolder(home, 'slips'),
-    proofs: keptFolder(home, 'proofs'),
+    slips: storedFolder(home, 'slips'),
+    proofs: storedFolder(home, 'proofs'),
     speeds: createSpeeds(options.db),
   };
   const wallets: WalletDeps = {

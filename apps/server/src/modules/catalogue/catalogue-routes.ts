@@ -4,9 +4,9 @@ import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import {
+  type CachedContext,
   type Context,
-  type KeptContext,
-  keptRoute,
+  cachedRoute,
   principalOf,
   type Route,
   route,
@@ -46,7 +46,7 @@ export function catalogueRoutes(deps: CatalogueDeps): readonly Route[] {
 /** Lists that follow from the catalogue alone. What is new does so by the day (`newGameTest`). */
 function listRoutes({ library: basis, art }: CatalogueDeps): readonly Route[] {
   return [
-    keptRoute(contract.gameList, {
+    cachedRoute(contract.gameList, {
       basis,
       key: (ctx, { gameType, vassalage, gameClassify, gameName, isNew, isHot, pageNo, pageSize, ...input }) =>
         JSON.stringify([
@@ -55,12 +55,12 @@ function listRoutes({ library: basis, art }: CatalogueDeps): readonly Route[] {
         ]),
       handle: (library, ctx, input) => listGames(library, art, ctx, input),
     }),
-    keptRoute(contract.gameTypes, {
+    cachedRoute(contract.gameTypes, {
       basis,
       key: () => '',
       handle: (library) => ({ content: typeTable(library) }),
     }),
-    keptRoute(contract.vendorLanes, {
+    cachedRoute(contract.vendorLanes, {
       basis,
       key: (ctx, input) => input.language ?? ctx.language,
       handle: (library, { at, ...ctx }, input) => {
@@ -74,7 +74,7 @@ function listRoutes({ library: basis, art }: CatalogueDeps): readonly Route[] {
 function listGames(
   library: Library,
   art: ArtAddresses,
-  { at, ...ctx }: KeptContext,
+  { at, ...ctx }: CachedContext,
   input: InputOf<typeof contract.gameList>,
 ): OutputOf<typeof contract.gameList> {
   const language = input.language ?? ctx.language;

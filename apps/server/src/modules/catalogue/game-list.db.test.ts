@@ -34,7 +34,7 @@ function anotherProcess() {
 /** A list call of a process, with every body that had to be written for it. */
 function counted(name: string, routes: readonly Route[] = routesOf(world.app.rooms)) {
   const route = routes.find(({ entry }) => entry.name === name);
-  if (route?.kind !== 'kept') throw new Error(`answers of ${name} are not kept`);
+  if (route?.kind !== 'cached') throw new Error(`answers of ${name} are not kept`);
   const written: unknown[] = [];
   const ask = (input: object, language: 'BN' | 'EN' = 'EN') =>
     route.handle({ language, at: world.clock.now() }, input, (value) => {

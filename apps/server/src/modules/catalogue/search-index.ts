@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { wordsOf } from '@nokshi/texts/fold-words.ts';
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { createKept } from '../../platform/kept.ts';
+import { createCache } from '../../platform/cache.ts';
 import type { GameRow, VendorRow } from './catalogue-store.ts';
 import { foldSound } from './fold-sound.ts';
 
@@ -38,7 +38,7 @@ function editsFor(term: string): number | false {
 }
 
 /** So many hits of searches are kept: people type the same beginnings, and turn pages. */
-const KEPT_HITS = 200_000;
+const CACHED_HITS = 200_000;
 
 const EXACT: SearchOptions = { prefix: (_term, index, terms) => index === terms.length - 1, fuzzy: false };
 const FUZZY: SearchOptions = { prefix: EXACT.prefix ?? false, fuzzy: (term) => editsFor(term) };
@@ -55,7 +55,7 @@ export function createGameIndex(
   const making = makeFinder(games, vendorByCode);
   // Who asks hears of a failure; until somebody asks it is nobody's.
   making.catch(() => undefined);
-  const kept = createKept<Answer>(KEPT_HITS, (answer) => answer.found.length + 1);
+  const kept = createCache<Answer>(CACHED_HITS, (answer) => answer.found.length + 1);
 
   async function find(query: string, among?: ReadonlySet<number>): Promise<Answer> {
     const finder = await making;

@@ -1,6 +1,6 @@
 import { type Category, INHOUSE_VENDOR, type Language } from '@nokshi/contract/constants.ts';
 import { foldText } from '@nokshi/texts/fold-words.ts';
-import { createKept, type Kept } from '../../platform/kept.ts';
+import { type Cache, createCache } from '../../platform/cache.ts';
 import type { GameRow } from './catalogue-store.ts';
 import type { Sort } from './game-orders.ts';
 import type { Library } from './library.ts';
@@ -17,8 +17,8 @@ export interface Wanted {
 }
 
 /** So many rows of lists are kept for each library. */
-const KEPT_ROWS = 500_000;
-const keptOf = new WeakMap<Library, Kept<readonly GameRow[]>>();
+const CACHED_ROWS = 500_000;
+const keptOf = new WeakMap<Library, Cache<readonly GameRow[]>>();
 
 /**
  * Games that fit, most popular first unless another order is asked for. A game type of a lane that the portal splits
@@ -30,7 +30,8 @@ export function selectGames(
   at: Date,
   order: { readonly sort: Sort; readonly language: Language } = { sort: 'popular', language: 'BN' },
 ): readonly GameRow[] {
-  const kept = keptOf.get(library) ?? createKept<readonly GameRow[]>(KEPT_ROWS, (games) => games.length + 1);
+  const kept =
+    keptOf.get(library) ?? createCache<readonly GameRow[]>(CACHED_ROWS, (games) => games.length + 1);
   keptOf.set(library, kept);
   const { gameType, category, vendor, classify, name, onlyNew, onlyHot } = wanted;
   // What is new depends on the day.

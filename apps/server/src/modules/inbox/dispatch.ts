@@ -28,7 +28,7 @@ const BATCH = 50;
 /** A slow server costs each of these ten seconds at most, and so many go at once. */
 const AT_ONCE = 5;
 const MINUTE_MS = 60_000;
-/** The wait after the first try, the second and so on; after the last of them nothing is tried again. */
+/** The wait after the first try, the second and so on; after the last of them nothing is retried. */
 const WAIT_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS];
 const DAY_MS = 86_400_000;
 

@@ -122,7 +122,7 @@ describe('[ST-13.1] how a deposit ended', () => {
 });
 
 describe('what goes out', () => {
-  it('is tried again after a while when the server refused it, and given up after the fifth time', async () => {
+  it('is retried after a while when the server refused it, and given up after the fifth time', async () => {
     const reader = await aReader();
     valueOf(await choose(reader, { kind: 'deposit', channel: 'mail', isOn: true }));
     office.isClosed = true;

@@ -147,7 +147,7 @@ describe('posting', () => {
     await expect(posted(order)).rejects.toMatchObject({ code: 'ledger.not_enough' });
     expect(await balanceOf(world, member)).toBe(credits(10));
     expect(await entriesOf(member)).toHaveLength(1);
-    // What was refused used nothing up: the same id may be tried again, with other content too.
+    // What was refused used nothing up: the same id may be retried, with other content too.
     await posted({ ...order, transfers: [take(member, credits(10))] });
     expect(await balanceOf(world, member)).toBe(0n);
   });
@@ -284,7 +284,7 @@ describe('the one writer', () => {
     expect(await balanceOf(world, member)).toBe(5n);
   });
 
-  it('[5.11] refuses a key that was used otherwise, and has one that was used meanwhile tried again', async () => {
+  it('[5.11] refuses a key that was used otherwise, and has one that was used meanwhile retried', async () => {
     const member = await aMember(world, { balance: 5n });
     await write(transfer(member, newId(), 1n), keyOf(member, 'used', 'aa'));
     const again = transfer(member, newId(), 1n);

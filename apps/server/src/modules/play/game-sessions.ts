@@ -11,7 +11,7 @@ export interface GameSessions {
   ): Promise<GameSessionRow | undefined>;
 }
 
-const MOST_KEPT = 20_000;
+const MOST_CACHED = 20_000;
 
 /** Finds game sessions by their tokens and keeps them: they never change, and live no longer than their portal session. */
 export function createGameSessions(db: Db, portalSessions: PortalSessions): GameSessions {
@@ -24,7 +24,7 @@ export function createGameSessions(db: Db, portalSessions: PortalSessions): Game
       const session = known ?? (await findGameSession(db, hash, look.at));
       if (session === undefined || session.expires_at <= look.at) return undefined;
       if (known === undefined) {
-        if (kept.size >= MOST_KEPT) kept.clear();
+        if (kept.size >= MOST_CACHED) kept.clear();
         kept.set(name, session);
       }
       return (await portalSessions.isAlive(session.session_id, look)) ? session : undefined;

@@ -11,7 +11,7 @@ interface KnownMember {
 
 export type KnowMember = (memberId: MemberId) => Promise<KnownMember | undefined>;
 
-const MOST_KEPT = 20_000;
+const MOST_CACHED = 20_000;
 
 /** Looks members up once and keeps what never changes of them. */
 export function createKnownMembers(db: Db): KnowMember {
@@ -22,7 +22,7 @@ export function createKnownMembers(db: Db): KnowMember {
     const member = await findMember(db, memberId);
     if (!member) return undefined;
     const facts = { no: member.no, account: member.account, isDemo: member.is_demo };
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MOST_CACHED) kept.clear();
     kept.set(memberId, facts);
     return facts;
   };

@@ -4,8 +4,8 @@ import { findActivity, onSessionEnded, touchSession } from '../identity/index.ts
 
 const IDLE_MS = IDLE_MINUTES * 60_000;
 const TOUCH_MS = 60_000;
-const KEPT_MS = 5000;
-const MOST_KEPT = 20_000;
+const CACHED_MS = 5000;
+const MOST_CACHED = 20_000;
 
 interface Look {
   /** What the call is for is something that the person did, and starts the idle clock anew. */
@@ -49,7 +49,7 @@ export function createPortalSessions(db: Db): PortalSessions {
   // A session that ended never comes back, so this stays right, also for one that was being looked up while it ended.
   const ended = new Set<string>();
   onSessionEnded(({ sessionId }) => {
-    if (ended.size >= MOST_KEPT) ended.clear();
+    if (ended.size >= MOST_CACHED) ended.clear();
     ended.add(sessionId);
     kept.delete(sessionId);
   });
@@ -60,8 +60,8 @@ export function createPortalSessions(db: Db): PortalSessions {
       kept.delete(sessionId);
       return undefined;
     }
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(sessionId, { activeAt, until: look.at.getTime() + KEPT_MS });
+    if (kept.size >= MOST_CACHED) kept.clear();
+    kept.set(sessionId, { activeAt, until: look.at.getTime() + CACHED_MS });
     return activeAt;
   }
 

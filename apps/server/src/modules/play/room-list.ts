@@ -7,7 +7,7 @@ import type { SupplierClient } from './hub88/supplier-client.ts';
 import type { SupplierRoom } from './hub88/supplier-records.ts';
 
 /** However many look at rooms, their supplier is asked so often at most. */
-const KEPT_MS = 2_000;
+const CACHED_MS = 2_000;
 const ROOM_DECIMALS = 2;
 
 /** The rooms of the supplier, asked for by many and fetched once in a while. Rejects when they cannot be fetched. */
@@ -19,7 +19,7 @@ export function createRoomReader(supplier: Pick<SupplierClient, 'listRooms'> | u
     if (supplier === undefined) return Promise.resolve([]);
     if (kept !== undefined && at.getTime() < kept.untilMs) return kept.rooms;
     const rooms = supplier.listRooms();
-    const mine = { untilMs: at.getTime() + KEPT_MS, rooms };
+    const mine = { untilMs: at.getTime() + CACHED_MS, rooms };
     kept = mine;
     rooms.catch(() => {
       if (kept === mine) kept = undefined;

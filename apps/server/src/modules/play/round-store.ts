@@ -117,7 +117,7 @@ export async function addWinners(
         select *, row_number() over (partition by game_no order by closed_at desc) as latest,
                row_number() over (partition by game_no order by win desc) as best
           from changed where is_closed and win > stake) won
-     where latest <= ${KEPT_ROWS} or best <= ${KEPT_ROWS}
+     where latest <= ${CACHED_ROWS} or best <= ${CACHED_ROWS}
         or exists (select from play_winner w where w.member_id = won.member_id and w.round_id = won.id)
     on conflict (member_id, round_id) do update set win = excluded.win where play_winner.win <> excluded.win
     returning member_id, game_no`.execute(tx);
@@ -134,7 +134,7 @@ export async function nameWinners(tx: Tx, accounts: ReadonlyMap<string, string>)
 
 const KEPT_DAYS = 30;
 /** As many as a board shows at most, so that the board of any category is whole. */
-const KEPT_ROWS = 50;
+const CACHED_ROWS = 50;
 
 /** Keeps what a board can show of these games: the best of the last 30 days and the latest of each. */
 export async function pruneWinners(tx: Tx, gameNos: readonly number[], at: Date): Promise<void> {
@@ -145,8 +145,8 @@ export async function pruneWinners(tx: Tx, gameNos: readonly number[], at: Date)
              row_number() over (partition by game_no order by won_at >= ${since} desc, win desc) as best,
              won_at >= ${since} as is_recent
         from play_winner where game_no = any(${[...gameNos]}::integer[])) place
-     where w.no = place.no and place.latest > ${KEPT_ROWS}
-       and not (place.is_recent and place.best <= ${KEPT_ROWS})`.execute(tx);
+     where w.no = place.no and place.latest > ${CACHED_ROWS}
+       and not (place.is_recent and place.best <= ${CACHED_ROWS})`.execute(tx);
 }
 
 export interface WinnerRow {

@@ -2,11 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { assert } from '../errors.ts';
-import type { KEPT_FOLDERS } from '../files/index.ts';
+import type { STORED_FOLDERS } from '../files/index.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import { copyOut, fixTextForm } from './copy-table.ts';
 import { describeTables, readMigrationsApplied, readSequences } from './describe-tables.ts';
-import { copyKept } from './kept-files.ts';
 import {
   type BackedUpFile,
   type BackedUpTable,
@@ -14,6 +13,7 @@ import {
   type Manifest,
   writeManifest,
 } from './manifest.ts';
+import { copyStored } from './stored-files.ts';
 
 export interface BackupOrder {
   /** Signs in as who owns the tables. */
@@ -22,7 +22,7 @@ export interface BackupOrder {
   readonly folder: string;
   /** The installation's folder, and those below it that hold what people sent. */
   readonly home: string;
-  readonly fileFolders: readonly (typeof KEPT_FOLDERS)[number][];
+  readonly fileFolders: readonly (typeof STORED_FOLDERS)[number][];
   /** Adds the books up as they stand in a snapshot of the database. */
   readonly books: (snapshot: string) => Promise<BooksFigures>;
   readonly say: (line: string) => void;
@@ -85,7 +85,7 @@ async function copyTables(client: Client, order: BackupOrder): Promise<Omit<Mani
 async function copyFiles(order: BackupOrder): Promise<BackedUpFile[]> {
   const files: BackedUpFile[] = [];
   for (const folder of order.fileFolders) {
-    files.push(...(await copyKept(join(order.home, folder), join(order.folder, folder), folder)));
+    files.push(...(await copyStored(join(order.home, folder), join(order.folder, folder), folder)));
   }
   order.say(`${files.length} files`);
   return files;

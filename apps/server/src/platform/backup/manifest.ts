@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { isOurName, KEPT_FOLDERS, PathFault, readPlainFile } from '../files/index.ts';
+import { isOurName, PathFault, readPlainFile, STORED_FOLDERS } from '../files/index.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 
 /** The last file that is written: a folder without it holds no whole copy. */
@@ -13,10 +13,13 @@ const count = z.number().check(z.int(), z.minimum(0));
 const sqlName = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));
 
 /** Whether it names a file of a kept folder, and nothing else of the installation: no key, no file of the database. */
-function isKeptPath(path: string): boolean {
+function isStoredPath(path: string): boolean {
   const [folder, name, ...more] = path.split('/');
   return (
-    more.length === 0 && name !== undefined && isOurName(name) && KEPT_FOLDERS.some((kept) => kept === folder)
+    more.length === 0 &&
+    name !== undefined &&
+    isOurName(name) &&
+    STORED_FOLDERS.some((kept) => kept === folder)
   );
 }
 
@@ -40,7 +43,7 @@ export type BackedUpTable = z.output<typeof table>;
 
 const file = z.object({
   /** Below the installation's folder: `slips/0198....webp`. */
-  path: z.string().check(z.refine(isKeptPath)),
+  path: z.string().check(z.refine(isStoredPath)),
   bytes: count,
   sha256,
 });

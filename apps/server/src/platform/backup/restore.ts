@@ -7,8 +7,8 @@ import { findMigrationsFolder, migrate, readMigrations, sinceBaseline } from '..
 import { BackupRefusal } from './backup-refusal.ts';
 import { copyIn, fixTextForm, sumPacked, sumTable } from './copy-table.ts';
 import { describeTables } from './describe-tables.ts';
-import { putBack, readKept } from './kept-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
+import { putBack, readStored } from './stored-files.ts';
 
 export interface RestoreOrder {
   readonly ownerUrl: string;
@@ -58,7 +58,7 @@ async function checkCopy(folder: string, { tables, files }: Manifest): Promise<v
     const sum = await sumPacked(join(folder, 'tables', `${name}.copy.gz`)).catch(() => undefined);
     if (sum !== sha256) throw new BackupRefusal(`The copy of the table ${name} is missing or was changed.`);
   }
-  for (const file of files) await readKept(folder, file);
+  for (const file of files) await readStored(folder, file);
 }
 
 /** Brings an empty database's tables to where the copy's were; the rest comes when the portal starts. */
@@ -118,6 +118,6 @@ async function refuseFilled(client: Client, tables: readonly string[]): Promise<
 }
 
 async function restoreFiles(order: RestoreOrder, { files }: Manifest): Promise<void> {
-  for (const file of files) await putBack(order.home, file.path, await readKept(order.folder, file));
+  for (const file of files) await putBack(order.home, file.path, await readStored(order.folder, file));
   order.say(`${files.length} files`);
 }

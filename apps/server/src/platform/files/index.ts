@@ -29,7 +29,7 @@ const ONLY_OURS = { folder: 0o700, file: 0o600 };
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
 /** Folders of the installation whose files cannot be made again; a backup takes them along. */
-export const KEPT_FOLDERS = ['pictures', 'slips', 'proofs'] as const;
+export const STORED_FOLDERS = ['pictures', 'slips', 'proofs'] as const;
 
 /** Whether a file of this name in a kept folder can be ours. */
 export function isOurName(name: string): boolean {
@@ -37,7 +37,7 @@ export function isOurName(name: string): boolean {
 }
 
 /** One of them, below the installation's folder. */
-export function keptFolder(home: string, name: (typeof KEPT_FOLDERS)[number]): FileFolder {
+export function storedFolder(home: string, name: (typeof STORED_FOLDERS)[number]): FileFolder {
   return createFileFolder(join(home, name));
 }
 

@@ -5,13 +5,13 @@ import { type Failure, HEADERS } from '@nokshi/contract/envelope.ts';
 import { ERRORS, FRAME_ERRORS } from '@nokshi/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assert, DomainError } from '../errors.ts';
-import { COMPRESS_FROM_BYTES, chooseEncoding, compressOnce, createKeptCompressions } from './compression.ts';
+import type { CachedAnswer } from './cached-answers.ts';
+import { COMPRESS_FROM_BYTES, chooseEncoding, compressOnce, createCompressionCache } from './compression.ts';
 import type { FileAnswer, ProtocolAnswer } from './context.ts';
 import { etagOf, etagOfHash, isNoneMatch } from './etag.ts';
 import type { Frame, Translate } from './frame.ts';
-import type { KeptAnswer } from './kept-answers.ts';
 
-const kept = createKeptCompressions();
+const kept = createCompressionCache();
 
 function addVary(reply: FastifyReply, ...names: readonly string[]): void {
   const present = reply.getHeader('vary');
@@ -101,7 +101,7 @@ export async function sendAnswer(
   entry: Entry,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: string | KeptAnswer,
+  answer: string | CachedAnswer,
 ): Promise<FastifyReply> {
   const body = typeof answer === 'string' ? answer : answer.body;
   const isKept = entry.cacheSeconds > 0 && (request.method === 'GET' || request.method === 'HEAD');

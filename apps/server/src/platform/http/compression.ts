@@ -12,7 +12,7 @@ export const COMPRESS_FROM_BYTES = 1024;
 const BROTLI_QUALITY = 3;
 /** For what is sent again and again: a page is a seventh smaller than at 3, for three times the processor. */
 export const BROTLI_QUALITY_OF_PAGES = 5;
-const KEPT_LIMIT_BYTES = 32 * 1024 * 1024;
+const CACHED_LIMIT_BYTES = 32 * 1024 * 1024;
 
 /** What the caller takes, brotli preferred. `q=0` refuses an encoding. */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding | undefined {
@@ -42,16 +42,16 @@ export async function compressOnce(body: string | Buffer, encoding: Encoding): P
   return await compress(body, encoding, BROTLI_QUALITY);
 }
 
-export interface KeptCompressions {
+export interface CompressionCache {
   /** The compressed form of what `key` names; `key` must change whenever the body does. */
   get(key: string, encoding: Encoding, body: string | Buffer): Promise<Buffer>;
 }
 
 /** Compresses what is asked for again and again only once, and forgets what was not used lately. */
-export function createKeptCompressions(
-  limitBytes = KEPT_LIMIT_BYTES,
+export function createCompressionCache(
+  limitBytes = CACHED_LIMIT_BYTES,
   quality = BROTLI_QUALITY,
-): KeptCompressions {
+): CompressionCache {
   const kept = new Map<string, Promise<Buffer>>();
   let bytes = 0;
 

@@ -4,7 +4,7 @@ import type { MemberId, SessionId } from '@nokshi/contract/ids.ts';
 import type { Permission, StaffRole } from '@nokshi/contract/permissions.ts';
 import { assert, type DomainError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
-import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts';
+import { type CachedAnswer, createAnswerCache } from './cached-answers.ts';
 
 /** What a person of the staff may do. */
 export interface StaffGrant {
@@ -120,14 +120,14 @@ export type Route =
       readonly handle: (ctx: Context, input: unknown) => Promise<unknown>;
     }
   | {
-      readonly kind: 'kept';
+      readonly kind: 'cached';
       readonly entry: Entry;
       /** The answer to an input; `write` makes a body of the value that nobody kept. */
       readonly handle: (
-        ctx: KeptContext,
+        ctx: CachedContext,
         input: unknown,
         write: (value: unknown) => string,
-      ) => Promise<KeptAnswer>;
+      ) => Promise<CachedAnswer>;
     }
   | {
       readonly kind: 'protocol';
@@ -149,29 +149,29 @@ export function route<E extends Entry>(entry: E, handler: Handler<E>): Route {
 }
 
 /** All that an answer which is kept for everybody may depend on beside its input: not who calls. */
-export type KeptContext = Pick<Context, 'language' | 'at'>;
+export type CachedContext = Pick<Context, 'language' | 'at'>;
 
-export interface KeptWork<E extends Entry, Basis extends object> {
+export interface CachedWork<E extends Entry, Basis extends object> {
   /** What answers are made from; another object means that what was kept is old. */
   readonly basis: () => Promise<Basis>;
   /** Names the answer: all of input and context that it depends on. */
-  readonly key: (ctx: KeptContext, input: InputOf<E>) => string;
-  readonly handle: (basis: Basis, ctx: KeptContext, input: InputOf<E>) => OutputOf<E>;
+  readonly key: (ctx: CachedContext, input: InputOf<E>) => string;
+  readonly handle: (basis: Basis, ctx: CachedContext, input: InputOf<E>) => OutputOf<E>;
 }
 
 /** Binds a call whose answers are the same for everybody and kept as they are sent, until their basis is another. */
-export function keptRoute<E extends Entry, Basis extends object>(
+export function cachedRoute<E extends Entry, Basis extends object>(
   entry: E,
-  { basis, key, handle }: KeptWork<E, Basis>,
+  { basis, key, handle }: CachedWork<E, Basis>,
 ): Route {
   assert(
     entry.kind === 'call' && entry.caller === 'anyone' && entry.gateway !== 'lgw',
     `Answers of ${entry.name} cannot be kept: they depend on who calls.`,
   );
   assert(!entry.changesState && !entry.encrypted, `${entry.name} does more than answer.`);
-  const kept = createKeptAnswers<Basis>();
+  const kept = createAnswerCache<Basis>();
   return {
-    kind: 'kept',
+    kind: 'cached',
     entry,
     handle: async (ctx, input, write) => {
       const asked = input as InputOf<E>;

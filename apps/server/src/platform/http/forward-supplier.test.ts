@@ -26,7 +26,7 @@ beforeEach(async () => {
       return;
     }
     if (call.url?.includes('shown')) {
-      response.writeHead(403, { 'content-type': 'application/json', 'x-own': 'kept' });
+      response.writeHead(403, { 'content-type': 'application/json', 'x-own': 'cached' });
       response.write('{"code":');
       response.end('"account_disabled"}');
       return;
@@ -234,11 +234,11 @@ it('what the supplier refuses comes through as it said it, and the head of an an
   const refused = await app.inject({ method: 'POST', url: '/supplier/shown', payload: { id: 1 } });
   expect([refused.statusCode, refused.headers['x-own'], refused.json<unknown>()]).toEqual([
     403,
-    'kept',
+    'cached',
     { code: 'account_disabled' },
   ]);
   const head = await app.inject({ method: 'HEAD', url: '/supplier/shown' });
-  expect([head.statusCode, head.headers['x-own'], head.payload]).toEqual([403, 'kept', '']);
+  expect([head.statusCode, head.headers['x-own'], head.payload]).toEqual([403, 'cached', '']);
   const empty = await app.inject({ method: 'POST', url: '/supplier/balance' });
   expect([empty.statusCode, empty.payload]).toEqual([200, '{"ok":1}']);
 });

@@ -99,7 +99,7 @@ async function answer(
     const { input } = await readCallInput(frame, entry, request);
     return sendFile(reply, await route.handle(ctx, input));
   }
-  if (route.kind === 'kept') {
+  if (route.kind === 'cached') {
     const { input } = await readCallInput(frame, entry, request);
     const kept = await route.handle({ language: ctx.language, at }, input, (value) => {
       if (frame.checksOutput) checkOutput(entry, value);

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '@nokshi/contract/constants.ts';
 import { LANGUAGE_QUERY } from '@nokshi/ui/search-head.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FILES, PAGES, refuseAboveLimit } from './address-limits.ts';
-import { BROTLI_QUALITY_OF_PAGES, chooseEncoding, createKeptCompressions } from './compression.ts';
+import { BROTLI_QUALITY_OF_PAGES, chooseEncoding, createCompressionCache } from './compression.ts';
 import type { FormerParts } from './former-parts.ts';
 import { type ArcadePlace, addPageHeaders, arcadeOriginFor, type PageSources } from './headers.ts';
 import { queryTextOf } from './input.ts';
@@ -64,7 +64,7 @@ export const LANGUAGE_COOKIE = 'nk_lang';
 export const THEME_COOKIE = 'nk_theme';
 
 /** Compressed pages that are kept: what visitors of the same seconds are sent alike. */
-const KEPT_PAGES_BYTES = 2 * 1024 * 1024;
+const CACHED_PAGES_BYTES = 2 * 1024 * 1024;
 
 const MARKS = { head: '<!--head-->', shell: '<!--shell-->', boot: '<!--boot-->' } as const;
 
@@ -160,7 +160,7 @@ export async function createPages(options: {
     immutablePrefix: '/assets/',
     except: ['/index.html', '/.vite/manifest.json'],
   });
-  const compressed = createKeptCompressions(KEPT_PAGES_BYTES, BROTLI_QUALITY_OF_PAGES);
+  const compressed = createCompressionCache(CACHED_PAGES_BYTES, BROTLI_QUALITY_OF_PAGES);
   const headers = { arcade: options.arcade, scriptHashes: template.scriptHashes };
 
   return {

@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openBelow, openPlainFolder, PathFault, type PlainFolder } from '../files/index.ts';
-import { COMPRESS_FROM_BYTES, chooseEncoding, createKeptCompressions } from './compression.ts';
+import { COMPRESS_FROM_BYTES, chooseEncoding, createCompressionCache } from './compression.ts';
 import { etagOfHash, hashOf, isNoneMatch } from './etag.ts';
 import { servedTypeOf } from './file-types.ts';
 
 const COMPRESSIBLE =
   /^(text\/|application\/(json|manifest|wasm|xml)|image\/svg|font\/[ot]tf|model\/gltf\+json)/;
-const KEPT_IN_MEMORY_BYTES = 1024 * 1024;
+const CACHED_IN_MEMORY_BYTES = 1024 * 1024;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
 /** Of one folder: more than any build has. */
 const MOST_NAMES = 100_000;
 /** Larger ones are read from the disk; one that grew since is read as long as it is not absurd. */
-const MOST_READ_BYTES = 16 * KEPT_IN_MEMORY_BYTES;
+const MOST_READ_BYTES = 16 * CACHED_IN_MEMORY_BYTES;
 
 interface Content {
   readonly body: Buffer;
@@ -130,7 +130,7 @@ export async function createStaticFiles(options: {
   const files = await indexFolder(options.root, options.below ?? '');
   for (const name of options.except ?? []) files.delete(name);
   const contents = new Map<string, Promise<Content>>();
-  const kept = createKeptCompressions();
+  const kept = createCompressionCache();
 
   const open = (path: string) => openBelow(options.root, namesOf(path));
 
@@ -145,7 +145,7 @@ export async function createStaticFiles(options: {
     return await content;
   }
 
-  async function sendKept(
+  async function sendCached(
     request: FastifyRequest,
     reply: FastifyReply,
     file: StaticFile,
@@ -188,7 +188,7 @@ export async function createStaticFiles(options: {
       const cacheRule = isImmutable ? IMMUTABLE : SHORT;
       reply.type(file.type).header('cache-control', urlPath.endsWith('.html') ? 'no-cache' : cacheRule);
       try {
-        if (file.size <= KEPT_IN_MEMORY_BYTES) return await sendKept(request, reply, file);
+        if (file.size <= CACHED_IN_MEMORY_BYTES) return await sendCached(request, reply, file);
         return await sendLarge(request, reply, file);
       } catch (error) {
         // A new build, or something that is not ours, took the place of the one that this process knows.

@@ -1,8 +1,8 @@
 import { merchantWallet } from '@nokshi/contract/cashier-wallets.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { useQuery } from '@tanstack/react-query';
+import { cachedAnswer } from '../api/cached-answer.ts';
 import { call } from '../api/call.ts';
-import { keptAnswer } from '../api/kept-answer.ts';
 import { MINE } from '../api/query.ts';
 import { useSession } from '../session/session.ts';
 import { CACHE_KEYS } from '../session/session-storage.ts';
@@ -22,7 +22,7 @@ export function useHasOneWallet(): boolean | undefined {
   const { data } = useQuery({
     queryKey: [MINE, 'merchantWallet'],
     queryFn: ({ signal }) =>
-      keptAnswer(CACHE_KEYS.merchantWallet, () => call(merchantWallet, {}, { signal }), isWallet),
+      cachedAnswer(CACHE_KEYS.merchantWallet, () => call(merchantWallet, {}, { signal }), isWallet),
     enabled: state === 'member',
   });
   return data && data.isSingle === 1;

@@ -21,8 +21,8 @@ import {
 import { prizeModeOf, splitLanes } from '@nokshi/contract/lanes.ts';
 import { type WinnerEntry, winnerBoard } from '@nokshi/contract/play.ts';
 import { hashKey, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { cachedAnswer } from '../api/cached-answer.ts';
 import { call } from '../api/call.ts';
-import { keptAnswer } from '../api/kept-answer.ts';
 import { MINE } from '../api/query.ts';
 import { useSession } from '../session/session.ts';
 import { CACHE_KEYS, writeCache, writeSession } from '../session/session-storage.ts';
@@ -77,7 +77,7 @@ function lanesQuery(language: 'BN' | 'EN') {
   return queryOptions<readonly VendorLane[]>({
     queryKey: ['lanes', language],
     queryFn: ({ signal }) =>
-      keptAnswer(
+      cachedAnswer(
         CACHE_KEYS.vendors,
         async () => (await call(vendorLanes, { ...WEB, language }, { signal })).data.lanes,
         isLanes,
@@ -119,7 +119,7 @@ export function useHotGames() {
   return useQuery<readonly Game[]>({
     queryKey: ['hot', language],
     queryFn: ({ signal }) =>
-      keptAnswer(
+      cachedAnswer(
         CACHE_KEYS.hotGames,
         async () => {
           const input = { ...WEB, language, isPlatform: '2', pageNo: 1, pageSize: HOT_ITEMS };

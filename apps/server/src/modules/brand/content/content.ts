@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { BrandSettings } from '../settings/brand-settings.ts';
-import { keptByVersion, type VersionWatch } from '../settings/version-watch.ts';
+import { cachedByVersion, type VersionWatch } from '../settings/version-watch.ts';
 import { moneyModeOf } from '../status/money-mode.ts';
 import { type ContentImage, readImages } from './content-images.ts';
 import {
@@ -85,7 +85,7 @@ export function createContent({
     });
   }
 
-  return keptByVersion(watch, async () => {
+  return cachedByVersion(watch, async () => {
     const [banners, announcements, promotions, help] = await Promise.all([
       listBanners(db),
       listAnnouncements(db),

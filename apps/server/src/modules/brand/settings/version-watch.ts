@@ -37,7 +37,7 @@ export function createVersionWatch({ db, clock }: { readonly db: Db; readonly cl
 }
 
 /** Keeps what was loaded for as long as the version stands. */
-export function keptByVersion<Value>(
+export function cachedByVersion<Value>(
   watch: VersionWatch,
   load: (version: number) => Promise<Value>,
 ): () => Promise<Value> {

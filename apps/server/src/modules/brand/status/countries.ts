@@ -10,7 +10,7 @@ export interface Country {
 }
 
 const LOCALES = { BN: 'bn', EN: 'en' } as const satisfies Record<Language, string>;
-const KEPT_LISTS = 8;
+const CACHED_LISTS = 8;
 const kept = new Map<string, Country[]>();
 
 /** Every country with a dialling code (EN-17), those that the brand serves first, then by name. */
@@ -31,7 +31,7 @@ export function listCountries(language: Language, served: readonly string[]): Co
     }))
     .sort((a, b) => place(a.countryCode) - place(b.countryCode) || collator.compare(a.name, b.name));
   // A brand seldom changes its countries; two languages of a few lists is all that stays.
-  if (kept.size >= KEPT_LISTS) kept.clear();
+  if (kept.size >= CACHED_LISTS) kept.clear();
   kept.set(key, countries);
   return countries;
 }

@@ -64,7 +64,7 @@ describe('a correction by four eyes', () => {
     await expectBooksToBalance(world);
   });
 
-  it('takes no more than there is, and can be tried again', async () => {
+  it('takes no more than there is, and can be retried', async () => {
     const member = await aMember(world, { balance: credits(30) });
     const { id } = valueOf(await propose(member, 31, { direction: 'lower' }));
     expect(code(await decide(member, id, 'carry_out'))).toEqual([409, 'balance_not_enough']);

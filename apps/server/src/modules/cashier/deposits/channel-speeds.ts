@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts';
 import { readSpeeds } from './channel-store.ts';
 
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 
 /** How fast a channel is: the median of the last 24 hours from payment to credit in seconds, at most a minute old. */
 export type Speeds = (at: Date) => Promise<ReadonlyMap<string, number>>;
@@ -10,7 +10,7 @@ export function createSpeeds(db: Db): Speeds {
   let kept: { readonly atMs: number; readonly speeds: Promise<ReadonlyMap<string, number>> } | undefined;
   return (at) => {
     const atMs = at.getTime();
-    if (kept !== undefined && atMs >= kept.atMs && atMs < kept.atMs + KEPT_MS) return kept.speeds;
+    if (kept !== undefined && atMs >= kept.atMs && atMs < kept.atMs + CACHED_MS) return kept.speeds;
     const speeds = readSpeeds(db, at);
     kept = { atMs, speeds };
     // A question that failed is asked again.

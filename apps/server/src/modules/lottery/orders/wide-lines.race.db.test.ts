@@ -136,7 +136,7 @@ async function storedCost(issue: Issue): Promise<ReturnType<typeof costOf>> {
   return { numbers: NUMBERS.map(of), wide: of('*') };
 }
 
-/** Deadlocks so far, which a transaction that is tried again hides. */
+/** Deadlocks so far, which a transaction that is retried hides. */
 async function countDeadlocks(): Promise<number> {
   const { rows } = await world.owner.query<{ n: number }>(
     'select deadlocks::integer as n from pg_stat_database where datname = current_database()',

@@ -41,8 +41,8 @@ export interface Players {
   touch(player: Player, call: { readonly at: Date; readonly log: Logger }): void;
 }
 
-const KEPT_MS = 5000;
-const MOST_KEPT = 20_000;
+const CACHED_MS = 5000;
+const MOST_CACHED = 20_000;
 const TOUCH_MS = 60_000;
 const IDLE_MS = IDLE_MINUTES * 60_000;
 
@@ -59,7 +59,7 @@ export function createPlayers(db: Db, knowMember: KnowMember): Players {
   // up while it ended.
   const ended = new Set<string>();
   onSessionEnded(({ sessionId }) => {
-    if (ended.size >= MOST_KEPT) ended.clear();
+    if (ended.size >= MOST_CACHED) ended.clear();
     ended.add(sessionId);
   });
 
@@ -95,8 +95,8 @@ export function createPlayers(db: Db, knowMember: KnowMember): Players {
         player = await load(token);
         if (!player) return undefined;
         // The oldest go first; a busy process holds one entry for each player at most.
-        if (kept.size >= MOST_KEPT) kept.clear();
-        kept.set(token, { player, until: now + KEPT_MS });
+        if (kept.size >= MOST_CACHED) kept.clear();
+        kept.set(token, { player, until: now + CACHED_MS });
       }
       const isTheirs = user === undefined || player.memberNo.toString() === user;
       if (!isTheirs || player.scope !== scope) return undefined;
@@ -108,7 +108,7 @@ export function createPlayers(db: Db, knowMember: KnowMember): Players {
       const { sessionId } = player;
       const now = at.getTime();
       if (sessionId === null || now - (touched.get(sessionId) ?? 0) < TOUCH_MS) return;
-      if (touched.size >= MOST_KEPT) touched.clear();
+      if (touched.size >= MOST_CACHED) touched.clear();
       touched.set(sessionId, now);
       touchSession(db, { id: sessionId, at }).catch((error: unknown) => {
         touched.delete(sessionId);

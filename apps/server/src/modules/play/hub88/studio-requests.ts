@@ -32,7 +32,7 @@ export async function answerOnce(
     return { status: 'RS_ERROR_DUPLICATE_TRANSACTION', request_uuid: requestUuid };
   if (known && known.status !== 'RS_OK') return { status: known.status, request_uuid: requestUuid };
   const answer = await work();
-  // What we failed at is to be tried again.
+  // What we failed at is to be retried.
   if (answer.status !== 'RS_ERROR_UNKNOWN') await insertRequest(db, { ...of, status: answer.status });
   return answer;
 }

@@ -45,7 +45,7 @@ export async function listStudioRows(db: Db): Promise<readonly StudioRow[]> {
   return rows;
 }
 
-const KEPT_MS = 5000;
+const CACHED_MS = 5000;
 
 export function createStudios({ db, clock }: { readonly db: Db; readonly clock: Clock }): Studios {
   let kept: { readonly studios: readonly Studio[]; readonly until: number } | undefined;
@@ -54,7 +54,7 @@ export function createStudios({ db, clock }: { readonly db: Db; readonly clock: 
       const now = clock.now().getTime();
       if (kept && now < kept.until) return kept.studios;
       const rows = await listStudioRows(db);
-      kept = { studios: rows.filter((row) => row.is_on).map(studioOf), until: now + KEPT_MS };
+      kept = { studios: rows.filter((row) => row.is_on).map(studioOf), until: now + CACHED_MS };
       return kept.studios;
     },
   };

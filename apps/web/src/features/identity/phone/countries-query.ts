@@ -4,13 +4,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 
-const KEPT_MS = 60 * 60_000;
+const CACHED_MS = 60 * 60_000;
 
 function countriesQuery(language: 'BN' | 'EN') {
   return queryOptions({
     queryKey: ['countries', language],
     queryFn: ({ signal }) => call(countries, { language }, { signal }),
-    staleTime: KEPT_MS,
+    staleTime: CACHED_MS,
   });
 }
 

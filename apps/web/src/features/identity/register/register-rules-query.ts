@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { CACHE_KEYS, readCache, writeCache } from '../../../lib/session/session-storage.ts';
 
-const KEPT_MS = 10 * 60_000;
+const CACHED_MS = 10 * 60_000;
 /** Rules hold no text, so they are the same in every language. */
 const ANY_LANGUAGE = '*';
 
@@ -13,12 +13,12 @@ export function registerRulesQuery() {
   return queryOptions<RegisterRules>({
     queryKey: ['registerRules'],
     queryFn: async ({ signal }) => {
-      const kept = registerRules.safeParse(readCache(CACHE_KEYS.registerRules, ANY_LANGUAGE, KEPT_MS));
+      const kept = registerRules.safeParse(readCache(CACHE_KEYS.registerRules, ANY_LANGUAGE, CACHED_MS));
       if (kept.success) return kept.data;
       const rules = await call(registerSetting, {}, { signal });
       writeCache(CACHE_KEYS.registerRules, ANY_LANGUAGE, rules);
       return rules;
     },
-    staleTime: KEPT_MS,
+    staleTime: CACHED_MS,
   });
 }

@@ -1,8 +1,8 @@
-import { createKept } from '../kept.ts';
+import { createCache } from '../cache.ts';
 import { hashOf } from './etag.ts';
 
 /** A body as it is sent, and the hash that its validators are made of. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly key: string;
   readonly body: Buffer;
   readonly hash: string;
@@ -16,9 +16,9 @@ const LARGEST_PART = 2;
 /** Of what stands beside a body in memory. */
 const OVERHEAD_BYTES = 512;
 
-export interface KeptAnswers<Basis> {
+export interface AnswerCache<Basis> {
   /** The answer under a key; `write` makes one where none was made from this basis. */
-  get(basis: Basis, key: string, write: () => string): KeptAnswer;
+  get(basis: Basis, key: string, write: () => string): CachedAnswer;
 }
 
 /**
@@ -26,15 +26,15 @@ export interface KeptAnswers<Basis> {
  * once, so that what is kept is never older than the basis that the caller holds. What was used last is kept, within the
  * bounds on answers and bytes.
  */
-export function createKeptAnswers<Basis extends object>({
+export function createAnswerCache<Basis extends object>({
   most = ANSWERS_MOST,
   bytesMost = BYTES_MOST,
 }: {
   readonly most?: number;
   readonly bytesMost?: number;
-} = {}): KeptAnswers<Basis> {
-  const weigh = ({ key, body }: KeptAnswer) => body.length + 2 * key.length + OVERHEAD_BYTES;
-  const createStore = () => createKept<KeptAnswer>(bytesMost, weigh, most);
+} = {}): AnswerCache<Basis> {
+  const weigh = ({ key, body }: CachedAnswer) => body.length + 2 * key.length + OVERHEAD_BYTES;
+  const createStore = () => createCache<CachedAnswer>(bytesMost, weigh, most);
   let current: Basis | undefined;
   let kept = createStore();
   return {

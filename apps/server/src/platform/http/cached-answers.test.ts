@@ -1,15 +1,15 @@
 import { defineEntry } from '@nokshi/contract/entry.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { keptRoute } from './context.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './cached-answers.ts';
+import { cachedRoute } from './context.ts';
 
 const FIRST = {};
 const SECOND = {};
 
 /** Keeps answers and counts those that had to be written. */
 function counted(bounds: { most?: number; bytesMost?: number }) {
-  const answers = createKeptAnswers<object>(bounds);
+  const answers = createAnswerCache<object>(bounds);
   let written = 0;
   const ask = (key: string, body = key, basis = FIRST) =>
     answers
@@ -73,9 +73,9 @@ describe('a call whose answers are kept', () => {
       defineEntry({ ...read, caller: 'member' }),
       defineEntry({ ...read, caller: 'operator', pages: [] }),
     ])
-      expect(() => keptRoute(mine, work)).toThrow('depend on who calls');
+      expect(() => cachedRoute(mine, work)).toThrow('depend on who calls');
     const changing = defineEntry({ ...entry, ...shapes, caller: 'anyone', changesState: true });
-    expect(() => keptRoute(changing, work)).toThrow('does more than answer');
-    expect(keptRoute(defineEntry({ ...entry, ...shapes, caller: 'anyone' }), work).kind).toBe('kept');
+    expect(() => cachedRoute(changing, work)).toThrow('does more than answer');
+    expect(cachedRoute(defineEntry({ ...entry, ...shapes, caller: 'anyone' }), work).kind).toBe('cached');
   });
 });

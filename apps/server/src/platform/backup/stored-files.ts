@@ -13,7 +13,7 @@ const MOST_FILES = 5_000_000;
  * Copies the files of a kept folder. Names that the portal does not give, drafts under way above all, are left out.
  * @throws BackupRefusal for a link, a pipe or a device under a name of ours: what it leads to was never sent by anybody
  */
-export async function copyKept(from: string, to: string, shown: string): Promise<BackedUpFile[]> {
+export async function copyStored(from: string, to: string, shown: string): Promise<BackedUpFile[]> {
   const folder = await openIfThere(from);
   if (folder === undefined) return [];
   try {
@@ -48,7 +48,7 @@ async function openIfThere(path: string): Promise<PlainFolder | undefined> {
  * A file of a copy, read once: what fits its sum is what is brought back.
  * @throws BackupRefusal for a link, and for what is not there or is another than the manifest says
  */
-export async function readKept(copy: string, { path, bytes, sha256 }: BackedUpFile): Promise<Buffer> {
+export async function readStored(copy: string, { path, bytes, sha256 }: BackedUpFile): Promise<Buffer> {
   const [folderName = '', name = ''] = path.split('/');
   const content = await readBelow(copy, folderName, name).catch((error: unknown) => {
     if (error instanceof PathFault) throw new BackupRefusal(`In the copy, ${error.message}.`);

@@ -1,17 +1,17 @@
-export interface Kept<Value> {
+export interface Cache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
 }
 
 /**
- * Keeps what was used last, as much as `limit` allows by weight and at most `most` values, for as long as what the values
+ * Holds what was used last, as much as `limit` allows by weight and at most `most` values, for as long as what the values
  * were made of.
  */
-export function createKept<Value>(
+export function createCache<Value>(
   limit: number,
   weigh: (value: Value) => number,
   most = Number.POSITIVE_INFINITY,
-): Kept<Value> {
+): Cache<Value> {
   const values = new Map<string, Value>();
   let weight = 0;
   return {

@@ -4,7 +4,7 @@ import { wireLanguage } from '../texts/language.ts';
 const CACHE_MS = 10 * 60_000;
 
 /** What the tab kept under a key (API-8) in the language of now, or what `load` answers, which it then keeps. */
-export async function keptAnswer<Value>(
+export async function cachedAnswer<Value>(
   key: string,
   load: () => Promise<Value>,
   isValue: (value: unknown) => value is Value,
