@@ -103,14 +103,18 @@ it('[RO-1.6] balance and round of a supplier’s bet reach the browsers of that 
   const bet = newId();
   await sitting.bet({ transaction_uuid: bet, amount: 10 * UNIT });
   await sitting.win(bet, { amount: 25 * UNIT });
+  const { rows } = await world.owner.query<{ id: string }>('select id from play_round where member_id = $1', [
+    player.member.id,
+  ]);
+  const round = { type: 'round', position: 0, roundId: rows[0]?.id, nodeId: slot.no };
   for (const { messages } of [player.browser, second]) {
     await eventually(() => messages.length >= 4);
     const told = messages.map((message) => ({ ...message, position: 0 }));
     expect(told).toEqual([
       { type: 'balance', position: 0, currency: 'XPC', balanceMicros: credits(90).toString(), entryNo: 2 },
-      { type: 'round', position: 0, nodeId: slot.no, isClosed: false },
+      { ...round, isClosed: false },
       { type: 'balance', position: 0, currency: 'XPC', balanceMicros: credits(115).toString(), entryNo: 3 },
-      { type: 'round', position: 0, nodeId: slot.no, isClosed: true },
+      { ...round, isClosed: true },
     ]);
   }
   expect(bystander.browser.messages).toEqual([]);
