@@ -127,6 +127,8 @@ story('Five wrong PINs', async ({ step, visit, world }) => {
       await visitor.open('/rng');
       const card = page.locator('main .nk-card-hit').first();
       await card.waitFor();
+      // What the page still asks for would hear of it before the press.
+      await page.waitForLoadState('networkidle');
       await standIdle(world, account.username);
       await card.click();
       watch.expectRefusal({ path: '/wps/session/unlock', status: 401 });
