@@ -37,7 +37,7 @@ export function SettingCard({ setting, onChanged }: CardProps) {
         <p>{t('console.settingWaitsBy', { name: waiting.proposedBy, reason: waiting.reason })}</p>
       )}
       {waiting?.isMine === true && <p className={css['quiet']}>{t('console.settingMine')}</p>}
-      <div className={css['actions']}>
+      <div className={`${css['actions']} ${own['actions']}`}>
         {ownPage !== null && <AppLink href={ownPage}>{t('console.settingPage')}</AppLink>}
         {ownPage === null && waiting === null && (
           <Button

@@ -23,7 +23,7 @@ export const NAME_SETTINGS = [
     shape: z.string().check(z.maxLength(60)),
     byDefault: 'nokshi',
     title: words('ব্র্যান্ডের নাম', 'Name of the brand'),
-    about: words('গেটওয়ের উত্তরে ব্র্যান্ডের যে নাম যায়।', 'The name of the brand in the calls of the family.'),
+    about: words('গেটওয়ের উত্তরে ব্র্যান্ডের যে নাম যায়।', 'The name of the brand in what the gateway answers.'),
   }),
   defineSetting({
     ...owner,
@@ -42,7 +42,7 @@ export const NAME_SETTINGS = [
     shape: z.string().check(z.maxLength(255)),
     byDefault: 'localhost',
     title: words('প্রধান ডোমেইন', 'Main domain'),
-    about: words('অন্য ডোমেইন না চললে ক্লায়েন্ট এখানে আসে।', 'The domain that clients fall back to.'),
+    about: words('অন্য ডোমেইন না চললে ক্লায়েন্ট এখানে আসে।', 'Where clients go when no other domain answers.'),
   }),
   defineSetting({
     ...owner,
