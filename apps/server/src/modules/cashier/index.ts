@@ -10,7 +10,7 @@ import { BOOKS_OF_CASHIER } from './cashier-books.ts';
 import { deskRoutes } from './deposit-desk/desk-routes.ts';
 import { createSpeeds } from './deposits/channel-speeds.ts';
 import { HAS_IDENTITY_CHECKS } from './deposits/deposit-deps.ts';
-import { DEPOSIT_JOBS } from './deposits/deposit-jobs.ts';
+import { depositJobs } from './deposits/deposit-jobs.ts';
 import { depositRoutes } from './deposits/deposit-routes.ts';
 import { memberTransferRoutes } from './member-transfers/member-transfer-routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -29,7 +29,7 @@ import type { WalletDeps } from './wallets/wallet-deps.ts';
 import { walletRoutes } from './wallets/wallet-routes.ts';
 import { withdrawalConsoleRoutes } from './withdrawals/withdrawal-console-routes.ts';
 import type { WithdrawalDeps } from './withdrawals/withdrawal-deps.ts';
-import { WITHDRAWAL_JOBS } from './withdrawals/withdrawal-jobs.ts';
+import { withdrawalJobs } from './withdrawals/withdrawal-jobs.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 /** The cashier: balances as people see them, the refill of play credit, money that comes in and that leaves. */
@@ -90,8 +90,8 @@ export function createCashier({
       ...recordRoutes({ ...records, db: options.db }),
     ],
     jobs: [
-      ...DEPOSIT_JOBS.map(({ run, ...job }) => ({ ...job, run: (at: Date) => run(deps, at) })),
-      ...WITHDRAWAL_JOBS.map(({ run, ...job }) => ({ ...job, run: (at: Date) => run(deps, at) })),
+      ...depositJobs(deps),
+      ...withdrawalJobs(deps),
       { name: 'cashier.ask_about_transfers', everyMs: LOOK_MS, run: (at) => askAboutTransfers(wallets, at) },
       { name: 'cashier.end_bonuses', everyMs: LOOK_MS, run: (at) => endExpired(deps, { at }) },
     ],

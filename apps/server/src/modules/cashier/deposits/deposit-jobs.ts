@@ -17,24 +17,22 @@ const UNASKABLE_MS = 24 * 3600_000;
 const UNANSWERED_MS = 15 * 60_000;
 const CLEAN_EVERY_MS = 3600_000;
 
-type DepositJob = Pick<Job, 'name' | 'everyMs'> & {
-  readonly run: (deps: DepositDeps, at: Date) => Promise<void>;
-};
-
 /** What happens to deposits without a call. */
-export const DEPOSIT_JOBS: readonly DepositJob[] = [
-  { name: 'cashier.expire_deposits', everyMs: LOOK_MS, run: expireDeposits },
-  { name: 'cashier.review_unanswered', everyMs: LOOK_MS, run: reviewUnanswered },
-  // Payments meet numbers that were entered late.
-  { name: 'cashier.match_receipts', everyMs: LOOK_MS, run: meetReceivers },
-  { name: 'cashier.end_checkouts', everyMs: LOOK_MS, run: endCheckouts },
-  { name: 'cashier.check_providers', everyMs: LOOK_MS, run: checkProviders },
-  {
-    name: 'cashier.forget_amounts',
-    everyMs: CLEAN_EVERY_MS,
-    run: ({ db }, at) => forgetTakenAmounts(db, at),
-  },
-];
+export function depositJobs(deps: DepositDeps): readonly Job[] {
+  return [
+    { name: 'cashier.expire_deposits', everyMs: LOOK_MS, run: (at) => expireDeposits(deps, at) },
+    { name: 'cashier.review_unanswered', everyMs: LOOK_MS, run: (at) => reviewUnanswered(deps, at) },
+    // Payments meet numbers that were entered late.
+    { name: 'cashier.match_receipts', everyMs: LOOK_MS, run: (at) => meetReceivers(deps, at) },
+    { name: 'cashier.end_checkouts', everyMs: LOOK_MS, run: (at) => endCheckouts(deps, at) },
+    { name: 'cashier.check_providers', everyMs: LOOK_MS, run: (at) => checkProviders(deps, at) },
+    {
+      name: 'cashier.forget_amounts',
+      everyMs: CLEAN_EVERY_MS,
+      run: (at) => forgetTakenAmounts(deps.db, at),
+    },
+  ];
+}
 
 async function expireDeposits({ db }: DepositDeps, at: Date): Promise<void> {
   await inTransaction(db, async (tx) => {

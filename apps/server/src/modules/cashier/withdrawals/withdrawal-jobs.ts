@@ -10,18 +10,16 @@ import { isQuiet } from './withdrawal-rules.ts';
 
 const MINUTE_MS = 60_000;
 
-type WithdrawalJob = Pick<Job, 'name' | 'everyMs'> & {
-  readonly run: (deps: WithdrawalDeps, at: Date) => Promise<void>;
-};
-
 const LOOK_MS = 2_000;
 
 /** What happens to withdrawals without a call. */
-export const WITHDRAWAL_JOBS: readonly WithdrawalJob[] = [
-  { name: 'cashier.send_payouts', everyMs: LOOK_MS, run: sendPayouts },
-  { name: 'cashier.remind_of_receipts', everyMs: LOOK_MS, run: remindOfReceipts },
-  { name: 'cashier.receive_silent', everyMs: LOOK_MS, run: receiveSilent },
-];
+export function withdrawalJobs(deps: WithdrawalDeps): readonly Job[] {
+  return [
+    { name: 'cashier.send_payouts', everyMs: LOOK_MS, run: (at) => sendPayouts(deps, at) },
+    { name: 'cashier.remind_of_receipts', everyMs: LOOK_MS, run: (at) => remindOfReceipts(deps, at) },
+    { name: 'cashier.receive_silent', everyMs: LOOK_MS, run: (at) => receiveSilent(deps, at) },
+  ];
+}
 
 /** Payouts go out, and those under way are asked about. */
 async function sendPayouts(deps: WithdrawalDeps, at: Date): Promise<void> {
