@@ -107,7 +107,8 @@ export function ReasonDialog({
             value={reason}
             maxLength={300}
             error={fault}
-            data-autofocus
+            // A form begins at its first field, which is out of sight when its last one has the focus.
+            {...(size === 'sheet' && { 'data-autofocus': true })}
             onChange={(event) => {
               setReason(event.target.value);
               setFault(null);
