@@ -1156,6 +1156,22 @@ CREATE INDEX identity_member_upline ON identity_member USING btree (upline_id) W
 CREATE INDEX identity_member_without_skeleton ON identity_member USING btree (id) WHERE account_skeleton IS NULL OR nickname_skeleton IS NULL;
 grant select, insert, update, delete on identity_member to nokshi_app;
 
+create table identity_move (
+  member_id uuid not null,
+  id uuid not null,
+  former_id uuid,
+  upline_id uuid,
+  moved_by uuid,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint identity_move_pkey PRIMARY KEY (member_id, id),
+  constraint identity_move_former_id_fkey FOREIGN KEY (former_id) REFERENCES identity_member(id),
+  constraint identity_move_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint identity_move_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES identity_member(id),
+  constraint identity_move_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300)
+);
+grant select, insert on identity_move to nokshi_app;
+
 create table identity_passkey (
   member_id uuid not null,
   id uuid not null,
@@ -1310,6 +1326,21 @@ create table identity_totp (
   constraint identity_totp_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id)
 );
 grant select, insert, update, delete on identity_totp to nokshi_app;
+
+create table identity_tree (
+  member_id uuid not null,
+  above_id uuid not null,
+  distance smallint not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone,
+  constraint identity_tree_pkey PRIMARY KEY (member_id, above_id, from_at),
+  constraint identity_tree_distance_check CHECK (distance >= 0),
+  constraint identity_tree_self CHECK ((distance = 0) = (member_id = above_id)),
+  constraint identity_tree_time CHECK (until_at >= from_at)
+);
+CREATE INDEX identity_tree_below ON identity_tree USING btree (above_id, distance, member_id) WHERE until_at IS NULL;
+CREATE UNIQUE INDEX identity_tree_no_circle ON identity_tree USING btree (LEAST(member_id, above_id), GREATEST(member_id, above_id)) WHERE until_at IS NULL;
+grant select, insert, update on identity_tree to nokshi_app;
 
 create table identity_used_challenge (
   challenge text not null,

@@ -1,6 +1,7 @@
 import { type KeyObject, randomInt } from 'node:crypto';
 import { HOT_ITEMS, type Language, PLAY_CREDIT, WINNER_BOARD_SHOWN } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { createAgents } from './modules/agents/index.ts';
 import {
   type Brand,
   type Content,
@@ -151,6 +152,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     play,
     createJackpots({ db, brand, library, judges: STAKE_JUDGES }),
     lottery,
+    createAgents({ db, clock, log }),
     createInbox({ db, log, outlets, settings }),
     createDesk({ db, identity }),
   ];

@@ -43,6 +43,8 @@ export interface MemberOptions {
   /** Made before, where many members share one; a hash takes a while on purpose. */
   readonly passwordHash?: string;
   readonly isDemo?: boolean;
+  /** Who stands directly above. */
+  readonly upline?: Member;
 }
 
 export async function aMember(world: World, options: MemberOptions = {}): Promise<Member> {
@@ -65,6 +67,7 @@ export async function aMember(world: World, options: MemberOptions = {}): Promis
         currency: PLAY_CREDIT,
         isDemo: options.isDemo ?? false,
         termsVersion: 'test',
+        uplineId: options.upline?.id ?? null,
         ip: null,
         at,
       },

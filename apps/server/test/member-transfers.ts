@@ -7,6 +7,8 @@ import {
   takeFromDownlines,
   transferDownline,
 } from '@nokshi/contract/cashier-member-transfers.ts';
+import { moveMember } from '../src/modules/identity/index.ts';
+import { inTransaction } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
 import { credits } from './builders.ts';
 import type { Payer } from './payments.ts';
@@ -23,11 +25,21 @@ export async function anAgent(world: World, units = 10_000): Promise<Payer> {
 /** Somebody with so many units who came by this upline. */
 export async function aDownline(world: World, upline: Payer, units = 10_000): Promise<Payer> {
   const downline = await aRichMember(world, units);
-  await world.owner.query('update identity_member set upline_id = $2 where id = $1', [
-    downline.member.id,
-    upline.member.id,
-  ]);
+  await standBelow(world, downline, upline);
   return downline;
+}
+
+/** Puts a member, with everybody below, under another one. */
+export async function standBelow(world: World, member: Payer, upline: Payer): Promise<void> {
+  await inTransaction(world.db, (tx) =>
+    moveMember(tx, {
+      memberId: member.member.id,
+      uplineId: upline.member.id,
+      by: null,
+      reason: 'test',
+      at: world.clock.now(),
+    }),
+  );
 }
 
 export interface Pair {

@@ -54,6 +54,7 @@ export const ERRORS = {
   },
   'identity.password_format': { status: 400, wire: 'US_NEW_PASSWORD_FORMAT_ERROR', text: 'passwordFormat' },
   'identity.password_common': { status: 400, wire: 'PROHIBIT_PASSWORD_COMMON', text: 'passwordCommon' },
+  'identity.tree_circle': { status: 409, wire: 'upline_in_circle', text: 'treeCircle' },
   'identity.trial_off': { status: 403, wire: 'freeplay_off', text: 'trialOff' },
 
   'identity.password_change_required': {

@@ -14,7 +14,22 @@ const unread = z.optional(z.int());
 
 /** Events of the outbox: `room.what_happened`. Subscribers are idempotent and keep a cursor over their numbers. */
 export const EVENTS = {
-  'identity.member_registered': z.object({ memberId: uuid, memberNo: z.int(), account: text(64) }),
+  'identity.member_registered': z.object({
+    memberId: uuid,
+    memberNo: z.int(),
+    account: text(64),
+    /** Who stands directly above; events of before do not say it. */
+    uplineId: z.optional(z.nullable(uuid)),
+  }),
+  /** A member was put under another upline, with everybody below. */
+  'identity.member_moved': z.object({
+    memberId: uuid,
+    formerId: z.nullable(uuid),
+    uplineId: z.nullable(uuid),
+    at: z.number(),
+  }),
+  /** A member became an agent, or an agent a member again. */
+  'identity.type_changed': z.object({ memberId: uuid, type: z.int(), at: z.number() }),
   'identity.session_replaced': z.object({ memberId: uuid, sessionId: uuid }),
   /** Logout, revocation, a new password: whatever holds the session open lets go. */
   'identity.session_ended': z.object({ memberId: uuid, sessionId: uuid }),

@@ -35,6 +35,7 @@ export const errors: GroupOf<typeof source> = {
   passwordMismatch: 'The two passwords are not the same.',
   passwordFormat: 'The new password does not follow the rule.',
   passwordCommon: 'This password is easy to guess. Please choose another.',
+  treeCircle: 'Nobody can stand below somebody of his own team. Choose another upline.',
   trialOff: 'Trial accounts are not available right now.',
   receiverUnknown: 'None of our numbers of this channel is spelled like that.',
   payoutContradicted:

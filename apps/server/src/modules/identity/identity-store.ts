@@ -157,6 +157,7 @@ export interface NewMember {
   /** The number was proved by a code. */
   readonly isMobileVerified?: boolean;
   readonly paymentPasswordHash?: string | null;
+  /** Who stands directly above. */
   readonly uplineId?: MemberId | null;
   /** An operator gave the password: its person chooses another at the first login (ST-3.8). */
   readonly mustChangePassword?: boolean;
@@ -168,14 +169,14 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow
   const { rows } = await sql<MemberRow>`
     insert into identity_member (id, account, account_key, account_search, nickname, type, password_hash, birthday, email, mobile,
       mobile_verified_at, payee_name, extra, currency, is_demo, terms_accepted_at, terms_version, registered_at,
-      registered_ip, password_changed_at, payment_password_hash, upline_id, must_change_password,
+      registered_ip, password_changed_at, payment_password_hash, must_change_password,
       account_skeleton, nickname_skeleton)
     values (${member.id}::uuid, ${member.account}, ${accountKey(member.account)},
       ${foldLetters(member.account)}, ${member.nickname ?? member.account}, ${member.type}, ${member.passwordHash}, ${member.birthday}::date,
       ${member.email}, ${member.mobile}, ${verifiedAt}, ${member.payeeName}, ${JSON.stringify(member.extra)}::jsonb,
       ${member.currency}, ${member.isDemo}, ${member.termsVersion === null ? null : member.at},
       ${member.termsVersion}, ${member.at}, ${member.ip}, ${member.passwordHash === null ? null : member.at},
-      ${member.paymentPasswordHash ?? null}, ${member.uplineId ?? null}::uuid, ${member.mustChangePassword ?? false},
+      ${member.paymentPasswordHash ?? null}, ${member.mustChangePassword ?? false},
       ${skeletonOf(member.account)}, ${skeletonOf(member.nickname ?? member.account)})
     on conflict do nothing
     returning ${COLUMNS}`.execute(tx);

@@ -21,6 +21,8 @@ import { authenticate, findGoneSessions } from './sessions/sessions.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { authenticateStaff } from './staff/staff-sessions.ts';
 import { insertAction, insertOutcome } from './staff/staff-store.ts';
+import { fillTree } from './tree/tree.ts';
+import { TREE_BOOKS } from './tree/tree-books.ts';
 
 /** Members, the staff and their sessions: registration, login, passwords, human verification. */
 export interface Identity extends Room {
@@ -40,8 +42,8 @@ export interface Identity extends Room {
   findGoneSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Names are read at the start; later only what an older version beside this one wrote. */
-const NAMES_EVERY_MS = 3600_000;
+/** Everything is read at the start; later only what an older version beside this one wrote. */
+const FILL_EVERY_MS = 3600_000;
 
 export type IdentityOptions = Omit<IdentityDeps, 'humanCheck'>;
 
@@ -59,8 +61,10 @@ export function createIdentity(options: IdentityOptions): Identity {
       ...identityConsoleRoutes(deps),
     ],
     jobs: [
-      { name: 'identity.fill_skeletons', everyMs: NAMES_EVERY_MS, run: () => fillSkeletons(options.db) },
+      { name: 'identity.fill_skeletons', everyMs: FILL_EVERY_MS, run: () => fillSkeletons(options.db) },
+      { name: 'identity.fill_tree', everyMs: FILL_EVERY_MS, run: () => fillTree(options.db) },
     ],
+    books: TREE_BOOKS,
     exports: (reader) => listIdentityExports(options.db, reader),
     live: LIVE,
     humanCheck: deps.humanCheck,
@@ -85,7 +89,11 @@ const LIVE = liveOf(
     'identity.session_ended': sessionGone,
     'identity.session_replaced': sessionGone,
     'identity.vip_changed': ({ memberId }, position) => [{ memberId, message: { type: 'member', position } }],
+    'identity.type_changed': ({ memberId }, position) => [
+      { memberId, message: { type: 'member', position } },
+    ],
     'identity.member_registered': null,
+    'identity.member_moved': null,
     'identity.security_changed': null,
   },
   { hears: { 'identity.session_ended': tellSessionEnded, 'identity.session_replaced': tellSessionEnded } },
@@ -114,7 +122,6 @@ export { keepPayeeName } from './passwords/payment-password-store.ts';
 export { fingerprint, openForMember, sealForMember } from './profile/member-vault.ts';
 export { createMember, createMembers } from './registration/create-member.ts';
 export { insertInvite } from './registration/invite-store.ts';
-export { findUplineId, hasDownlines } from './registration/upline-store.ts';
 export { hasPasskeyHere, isStepUpSigned, stepUpOptions } from './security/passkey-step-up.ts';
 export { giveTotp, presentCode } from './security/totp.ts';
 export { callerOf } from './sessions/caller.ts';
@@ -122,3 +129,22 @@ export { onSessionEnded } from './sessions/session-ends.ts';
 export { findActivity, touchSession } from './sessions/session-store.ts';
 export { addStaff, removeStaff, type StaffCredentials, StaffFault } from './staff/add-staff.ts';
 export { findStaffRoles, listStaff, saveStaff } from './staff/staff-store.ts';
+export {
+  countTeam,
+  endAgent,
+  type Move,
+  makeAgent,
+  moveMember,
+  searchBelow,
+} from './tree/tree.ts';
+export {
+  describeTreeMembers,
+  findDistance,
+  findUplineId,
+  hasDownlines,
+  listChains,
+  listDirect,
+  listMoves,
+  listPath,
+  type TreeMember,
+} from './tree/tree-store.ts';

@@ -23,6 +23,7 @@ import {
   requestUp,
   sendDown,
   sendUp,
+  standBelow,
 } from '../../../../test/member-transfers.ts';
 import type { Payer } from '../../../../test/payments.ts';
 import { AT_HOST, aRichMember, later, PAYMENT_PASSWORD } from '../../../../test/withdrawals.ts';
@@ -376,10 +377,7 @@ describe('[AC-17.1] an agent sends to a downline', () => {
   it('a salary is not paid out of what its agent still has to stake', async () => {
     const { agent, member } = await aPair(world);
     const above = await anAgent(world, 2_000);
-    await world.owner.query('update identity_member set upline_id = $2 where id = $1', [
-      agent.member.id,
-      above.member.id,
-    ]);
+    await standBelow(world, agent, above);
     valueOf(await sendDown(world, above, agent, 300));
     expect(await requirementsOf(agent)).toMatchObject([{ source: 'TRANSFER', status: 'OPEN' }]);
     const refused = await sendDown(world, agent, member, 500, { isSalary: true });

@@ -4,6 +4,7 @@ import { assert, fail } from '../../../platform/errors.ts';
 import { record } from '../../../platform/outbox/record.ts';
 import { HOUSE_CREDIT, memberCash, openAccount, postMany } from '../../ledger/index.ts';
 import { findContactOwner, insertMember, type MemberRow, type NewMember } from '../identity-store.ts';
+import { placeMembers } from '../tree/tree.ts';
 
 /** What a new member begins with, in micros of play credit, and the transfer that gives it. */
 interface FirstCredit {
@@ -35,6 +36,10 @@ export async function createMembers(
 ): Promise<readonly MemberRow[]> {
   const made: { readonly row: MemberRow; readonly at: Date }[] = [];
   for (const member of members) made.push({ row: await insertOne(tx, member), at: member.at });
+  await placeMembers(
+    tx,
+    members.map(({ id, uplineId, at }) => ({ memberId: id, uplineId: uplineId ?? null, at })),
+  );
   const credited = made.filter(({ row }) => row.type !== MEMBER_TYPE.trial && credit.micros > 0n);
   await postMany(
     tx,
@@ -54,9 +59,11 @@ export async function createMembers(
       at,
     })),
   );
-  for (const { row, at } of made) {
-    const { id: memberId, account } = row;
-    await record(tx, 'identity.member_registered', { memberId, memberNo: Number(row.no), account }, at);
+  for (const { id: memberId, uplineId, at } of members) {
+    const row = made.find((one) => one.row.id === memberId)?.row;
+    assert(row !== undefined, 'a member was made');
+    const told = { memberId, memberNo: Number(row.no), account: row.account, uplineId: uplineId ?? null };
+    await record(tx, 'identity.member_registered', told, at);
   }
   return made.map(({ row }) => row);
 }

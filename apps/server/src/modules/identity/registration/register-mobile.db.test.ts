@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { affiliate, login, memberInfo, register, registerMobile } from '@nokshi/contract/identity.ts';
 import { captcha, smsRegister } from '@nokshi/contract/identity-recovery.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { RegisterField, RegisterRule } from '@nokshi/contract/register-rules.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aName } from '../../../../test/builders.ts';
@@ -10,7 +11,7 @@ import { codeIn, openPostOffice, type PostOffice } from '../../../../test/post-o
 import { aProof } from '../../../../test/proof.ts';
 import { type Answer, detailsOf, openWorld, valueOf } from '../../../../test/world.ts';
 import { DEFAULT_SETTINGS } from '../../../settings.ts';
-import { insertInvite } from '../index.ts';
+import { findUplineId, insertInvite } from '../index.ts';
 
 const PASSWORD = 'shapla ফুল 42';
 
@@ -97,6 +98,11 @@ async function rowOf(no: number) {
     [no],
   );
   return rows[0] ?? {};
+}
+
+async function uplineOf(no: number) {
+  const { id } = await rowOf(no);
+  return findUplineId(world.db, id as MemberId);
 }
 
 describe('[API-1.9] [ST-4.1] a registration by mobile', () => {
@@ -371,9 +377,9 @@ describe('[API-1.13] invitations', () => {
   it('[ST-4.1] the agent of the link stands above the new member, though the form has no field for it', async () => {
     const agent = await anInviter(1);
     const opened = valueOf(await byName({ affiliateCode: agent.code }));
-    expect((await rowOf(opened.id))['upline_id']).toBe(agent.id);
+    expect(await uplineOf(opened.id)).toBe(agent.id);
     // Nobody could mend a wrong code there.
-    expect((await rowOf(valueOf(await byName({ affiliateCode: 'wrong0' })).id))['upline_id']).toBeNull();
+    expect(await uplineOf(valueOf(await byName({ affiliateCode: 'wrong0' })).id)).toBeUndefined();
     await rules({ affiliateCode: { enabled: true } });
     expect(code(await byName({ affiliateCode: 'wrong0' }))).toEqual([400, 'invitation_code_error']);
   });
@@ -381,13 +387,11 @@ describe('[API-1.13] invitations', () => {
   it('who told of the portal is named by a code or by the user name', async () => {
     const friend = await anInviter(0);
     await switches({ REFERRAL3: true });
-    expect((await rowOf(valueOf(await byName({ referralCode: friend.code })).id))['upline_id']).toBe(
-      friend.id,
-    );
+    expect(await uplineOf(valueOf(await byName({ referralCode: friend.code })).id)).toBe(friend.id);
     expect(code(await byName({ referralCode: 'wrong0' }))).toEqual([400, 'invitation_code_error']);
     await rules({ recommenderId: { enabled: true } });
     const named = valueOf(await byName({ recommenderId: friend.account }));
-    expect((await rowOf(named.id))['upline_id']).toBe(friend.id);
+    expect(await uplineOf(named.id)).toBe(friend.id);
     expect(code(await byName({ recommenderId: 'nobodyhere' }))).toEqual([
       400,
       'US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR',

@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Room } from '../../platform/room.ts';
+
+export interface AgentsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/**
+ * Agents: how one becomes an agent, invite links and accounts that an agent opens, the team with its figures, the
+ * reports. Who stands under whom stands in `identity`, facts in `reporting`.
+ */
+export function createAgents(_deps: AgentsDeps): Room {
+  return { name: 'agents' };
+}

@@ -1,0 +1,154 @@
+import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { cleanLogin } from '@nokshi/contract/typed-text.ts';
+import { foldLetters } from '@nokshi/texts/fold-words.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { fail } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { record } from '../../../platform/outbox/record.ts';
+import {
+  countTeam as countBelow,
+  endPlaces,
+  searchBelow as findBelow,
+  findUplineId,
+  insertMove,
+  insertMovedPlaces,
+  insertPlaces,
+  listUnplaced,
+  lockTree,
+  type TreeMember,
+  updateType,
+} from './tree-store.ts';
+
+export interface Place {
+  readonly memberId: MemberId;
+  readonly uplineId: MemberId | null;
+  readonly at: Date;
+}
+
+/**
+ * Gives new members their places, in the order of the list: an upline that is as new comes first. A part of the tree that
+ * is being moved stands still meanwhile, so that nobody is placed under who was above a moment ago.
+ */
+export async function placeMembers(tx: Tx, places: readonly Place[]): Promise<void> {
+  const isNew = new Set(places.map(({ memberId }) => memberId));
+  if (places.some(({ uplineId }) => uplineId !== null)) await lockTree(tx, 'place');
+  const hangsOnNew = places.some(({ uplineId }) => uplineId !== null && isNew.has(uplineId));
+  if (!hangsOnNew) return insertPlaces(tx, places);
+  for (const place of places) await insertPlaces(tx, [place]);
+}
+
+export interface Move {
+  readonly memberId: MemberId;
+  /** Null puts the member at the top. */
+  readonly uplineId: MemberId | null;
+  /** A member of the staff; null where a rule of the product moves. */
+  readonly by: string | null;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/**
+ * Moves a member, with everybody below, under another one from now on; what was before stays as it was. One move at a
+ * time. That nobody comes to stand below himself is a rule of the database (`identity_tree_no_circle`).
+ * @throws DomainError identity.tree_circle
+ */
+export async function moveMember(tx: Tx, move: Move): Promise<void> {
+  const { memberId, uplineId, at } = move;
+  if (memberId === uplineId) fail('identity.tree_circle');
+  await lockTree(tx, 'move');
+  const former = (await findUplineId(tx, memberId)) ?? null;
+  if (former === uplineId) return;
+  await endPlaces(tx, memberId, at);
+  if (uplineId !== null) await insertUnder(tx, { memberId, uplineId, at });
+  await insertMove(tx, {
+    member_id: memberId,
+    id: newId(at),
+    former_id: former,
+    upline_id: uplineId,
+    moved_by: move.by,
+    reason: move.reason,
+    at,
+  });
+  await record(tx, 'identity.member_moved', { memberId, formerId: former, uplineId, at: at.getTime() }, at);
+}
+
+async function insertUnder(
+  tx: Tx,
+  place: { readonly memberId: MemberId; readonly uplineId: MemberId; readonly at: Date },
+): Promise<void> {
+  try {
+    await insertMovedPlaces(tx, place);
+  } catch (error) {
+    if (isCircle(error)) fail('identity.tree_circle');
+    throw error;
+  }
+}
+
+/** The unique pair, or the check that only a member itself has distance 0. */
+function isCircle(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    (error.constraint === 'identity_tree_no_circle' || error.constraint === 'identity_tree_self')
+  );
+}
+
+interface TypeChange {
+  readonly memberId: MemberId;
+  readonly at: Date;
+}
+
+/** Makes an ordinary member an agent. Answers whether something changed. */
+export async function makeAgent(tx: Tx, change: TypeChange): Promise<boolean> {
+  return changeType(tx, change, [MEMBER_TYPE.ordinary], MEMBER_TYPE.agent);
+}
+
+/** Makes an agent an ordinary member again; who stands below stays there. Answers whether something changed. */
+export async function endAgent(tx: Tx, change: TypeChange): Promise<boolean> {
+  return changeType(tx, change, AGENT_TYPES, MEMBER_TYPE.ordinary);
+}
+
+async function changeType(
+  tx: Tx,
+  { memberId, at }: TypeChange,
+  from: readonly number[],
+  type: number,
+): Promise<boolean> {
+  const isChanged = await updateType(tx, { memberId, from, type });
+  if (isChanged) await record(tx, 'identity.type_changed', { memberId, type, at: at.getTime() }, at);
+  return isChanged;
+}
+
+/** Everybody below a member now. */
+export async function countTeam(db: Db | Tx, memberId: MemberId) {
+  return countBelow(db, memberId, AGENT_TYPES);
+}
+
+const NUMBER = /^(?:M-)?(\d{1,15})$/i;
+
+/** Members below somebody by the beginning of the account, in the letters of any script, or by their number. */
+export async function searchBelow(
+  db: Db | Tx,
+  query: { readonly aboveId: MemberId; readonly search: string; readonly limit: number },
+): Promise<readonly (TreeMember & { readonly distance: number })[]> {
+  const words = cleanLogin(query.search);
+  if (words === '') return [];
+  return findBelow(db, {
+    aboveId: query.aboveId,
+    prefix: foldLetters(words).replaceAll(/[\\%_]/g, String.raw`\$&`),
+    no: NUMBER.exec(words)?.[1] ?? null,
+    limit: query.limit,
+  });
+}
+
+const PLACED_AT_ONCE = 500;
+
+/** Gives those a place whom a process of the version before registered beside this one. */
+export async function fillTree(db: Db): Promise<void> {
+  for (;;) {
+    const places = await listUnplaced(db, PLACED_AT_ONCE);
+    if (places.length === 0) return;
+    await insertPlaces(db, places);
+  }
+}
