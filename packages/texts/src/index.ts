@@ -1,3 +1,4 @@
+import { agentParts as agentPartsBn } from './bn/agent-parts.ts';
 import { amounts as amountsBn } from './bn/amounts.ts';
 import { arcade as arcadeBn } from './bn/arcade.ts';
 import { cashier as cashierBn } from './bn/cashier.ts';
@@ -28,6 +29,7 @@ import { server as serverBn } from './bn/server.ts';
 import { shell as shellBn } from './bn/shell.ts';
 import { status as statusBn } from './bn/status.ts';
 import { withdrawals as withdrawalsBn } from './bn/withdrawals.ts';
+import { agentParts as agentPartsEn } from './en/agent-parts.ts';
 import { amounts as amountsEn } from './en/amounts.ts';
 import { arcade as arcadeEn } from './en/arcade.ts';
 import { cashier as cashierEn } from './en/cashier.ts';
@@ -76,6 +78,7 @@ export { TEXT_LANGUAGES } from './texts.ts';
 
 export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   bn: {
+    agentParts: agentPartsBn,
     amounts: amountsBn,
     arcade: arcadeBn,
     cashier: cashierBn,
@@ -108,6 +111,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     withdrawals: withdrawalsBn,
   },
   en: {
+    agentParts: agentPartsEn,
     amounts: amountsEn,
     arcade: arcadeEn,
     cashier: cashierEn,

@@ -163,6 +163,7 @@ const FILE_TIMEOUT_MS = 120_000;
 export async function fetchFile<E extends Entry>(
   entry: E,
   input: CallInput<E>,
+  onBytes?: (count: number) => void,
 ): Promise<{ readonly name: string; readonly blob: Blob }> {
   const token = readToken();
   const request = requestOf(entry, input, { token, sealed: undefined, asMember: false });
@@ -170,13 +171,28 @@ export async function fetchFile<E extends Entry>(
   const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   if (response.ok && name !== undefined) {
     try {
-      return { name, blob: await response.blob() };
+      return { name, blob: onBytes ? await countedBlob(response, onBytes) : await response.blob() };
     } catch {
       throw new ApiFailure('transport.network', say('errors.network'));
     }
   }
   const body = await readJson(response);
   throw isEnvelope(body) ? refused(body, response.status, token) : unexpected(response.status);
+}
+
+/** The body of an answer, told how much of it is here as it comes: the server makes files while it sends them. */
+async function countedBlob(response: Response, onBytes: (count: number) => void): Promise<Blob> {
+  const reader = response.body?.getReader();
+  if (!reader) return response.blob();
+  const parts: BlobPart[] = [];
+  let count = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+    parts.push(value);
+    count += value.byteLength;
+    onBytes(count);
+  }
 }
 
 /** What a refusal becomes; those that concern the whole page are told to it. */

@@ -18,6 +18,7 @@ import { numberChoice, numberStyle } from './number-style.ts';
 
 /** Groups that come with a feature instead of with the first screen. */
 export type LateGroup =
+  | 'agentParts'
   | 'amounts'
   | 'console'
   | 'cashier'
@@ -54,6 +55,7 @@ const FIRST = {
 
 const LATE = {
   bn: {
+    agentParts: () => import('@nokshi/texts/bn/agent-parts.ts'),
     amounts: () => import('@nokshi/texts/bn/amounts.ts'),
     console: () => import('@nokshi/texts/bn/console.ts'),
     cashier: () => import('@nokshi/texts/bn/cashier.ts'),
@@ -79,6 +81,7 @@ const LATE = {
     withdrawals: () => import('@nokshi/texts/bn/withdrawals.ts'),
   },
   en: {
+    agentParts: () => import('@nokshi/texts/en/agent-parts.ts'),
     amounts: () => import('@nokshi/texts/en/amounts.ts'),
     console: () => import('@nokshi/texts/en/console.ts'),
     cashier: () => import('@nokshi/texts/en/cashier.ts'),

@@ -1,10 +1,10 @@
 import { Icon } from '@nokshi/ui';
 import type { ReactNode } from 'react';
+import { FilterSelect } from '../../../lib/filters/filter-select.tsx';
+import styles from '../../../lib/filters/filters.module.css';
 import { useCategories, useGameDetail } from '../../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS } from '../../../lib/games/categories.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { FilterSelect } from '../parts/filter-select.tsx';
-import styles from '../parts/filters.module.css';
 import { RangeBar } from '../parts/range-bar.tsx';
 import type { RecordFilter } from '../record-filter.ts';
 

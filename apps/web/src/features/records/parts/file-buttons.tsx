@@ -2,9 +2,9 @@ import { Button } from '@nokshi/ui';
 import { useState } from 'react';
 import { toastFailure } from '../../../lib/api/failure.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
+import styles from '../../../lib/filters/filters.module.css';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';
-import styles from './filters.module.css';
 
 type Format = 'csv' | 'xlsx';
 

@@ -1,9 +1,10 @@
 import { Icon, IconButton } from '@nokshi/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { DayField } from '../../../lib/filters/day-field.tsx';
+import styles from '../../../lib/filters/filters.module.css';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { addDays, countDays, isDay } from '../../../lib/time/days.ts';
+import { addDays, countDays } from '../../../lib/time/days.ts';
 import { PRESET_DAYS, type Preset, presetOf, type RecordFilter, shiftRange } from '../record-filter.ts';
-import styles from './filters.module.css';
 
 export interface RangeBarProps {
   readonly filter: RecordFilter;
@@ -72,30 +73,5 @@ export function RangeBar({ filter, today, onChange }: RangeBarProps) {
         </>
       )}
     </div>
-  );
-}
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly day: string;
-  readonly last: string;
-  readonly onChange: (day: string) => void;
-}
-
-function DayField({ label, day, last, onChange }: DayFieldProps) {
-  const id = useId();
-  return (
-    <span className={styles['day']}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={day}
-        max={last}
-        onChange={({ target }) => {
-          if (isDay(target.value) && target.value <= last) onChange(target.value);
-        }}
-      />
-    </span>
   );
 }

@@ -7,11 +7,11 @@ import { CATEGORY_LOOKS } from '../../../lib/games/categories.ts';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
+import { useSayDay } from '../../../lib/texts/say-day.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from '../parts/records.module.css';
 import rowStyles from '../parts/rows.module.css';
 import { filterHref, type RecordFilter, type Split } from '../record-filter.ts';
-import { useSayDay } from './use-say-range.ts';
 
 interface Line extends ProfitPart {
   readonly key: string;
