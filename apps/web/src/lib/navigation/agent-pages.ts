@@ -21,8 +21,8 @@ export function agentHref(page: AgentPageName): string {
   return `/agentHome/${page}`;
 }
 
-/** The page of a name from the address, in any spelling of its letters; the announcements when it is none. */
+/** The page of a name from the address, in any spelling of its letters; the overview when it is none. */
 export function findAgentPage(name: string | undefined): AgentPageName {
   const wanted = name?.toLowerCase();
-  return AGENT_PAGES.find((page) => page.toLowerCase() === wanted) ?? 'agentAnnouncement';
+  return AGENT_PAGES.find((page) => page.toLowerCase() === wanted) ?? 'agentTeamOverview';
 }

@@ -150,7 +150,7 @@ const AgentLogin = lazySection(
   async () => (await import('../../features/identity/login-fields.tsx')).LoginFields,
 );
 const AgentCentre = lazySection(
-  async () => (await import('../../features/agent/agent-centre.tsx')).AgentCentre,
+  async () => (await import('../../features/agent/shell/agent-centre.tsx')).AgentCentre,
 );
 
 /** The agents' landing page with their login form (RT-13), which the server opens to agents alone (RO-1.9). */

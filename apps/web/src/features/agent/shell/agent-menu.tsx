@@ -1,0 +1,70 @@
+import { Icon, useUi } from '@nokshi/ui';
+import { useUnreadCount } from '../../../lib/balance/balance.ts';
+import type { AgentPageName } from '../../../lib/navigation/agent-pages.ts';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../../lib/navigation/member-pages.ts';
+import { ServiceLink } from '../../../lib/navigation/service-link.tsx';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { AGENT_MENU, type AgentMenuEntry } from './agent-looks.ts';
+import { CENTRE_PAGES } from './centre-pages.ts';
+import styles from './shell.module.css';
+
+interface AgentMenuProps {
+  readonly current: AgentPageName;
+  readonly onChosen?: () => void;
+}
+
+/** The left menu (AC-13): the centre's pages, the cashier, messages, customer service. */
+export function AgentMenu({ current, onChosen }: AgentMenuProps) {
+  const t = useTexts('pages');
+  return (
+    <nav aria-label={t('pages.agentMenu')}>
+      {AGENT_MENU.map(({ label, entries }) => (
+        <section key={label} className={styles['group']} aria-label={t(label)}>
+          <h2>{t(label)}</h2>
+          {entries.filter(stands).map((entry) => (
+            <MenuLink key={entry.href} entry={entry} current={current} onChosen={onChosen} />
+          ))}
+        </section>
+      ))}
+      <ServiceLink className="nk-side-link">
+        <Icon name="headset" />
+        {t('pages.acService')}
+      </ServiceLink>
+      <AppLink className="nk-side-link" href="/" onClick={onChosen}>
+        <Icon name="house" />
+        {t('pages.agentToPortal')}
+      </AppLink>
+    </nav>
+  );
+}
+
+function stands({ page }: AgentMenuEntry): boolean {
+  return page === undefined || CENTRE_PAGES[page] !== undefined;
+}
+
+interface MenuLinkProps {
+  readonly entry: AgentMenuEntry;
+  readonly current: AgentPageName;
+  readonly onChosen: (() => void) | undefined;
+}
+
+function MenuLink({ entry: { icon, label, href, page }, current, onChosen }: MenuLinkProps) {
+  const t = useTexts('pages');
+  const { t: core } = useUi();
+  const unread = useUnreadCount();
+  return (
+    <AppLink
+      className="nk-side-link"
+      href={href}
+      aria-current={page === current ? 'page' : undefined}
+      onClick={onChosen}
+    >
+      <Icon name={icon} />
+      {t(label)}
+      {href === memberHref('messageV2') && unread > 0 && (
+        <small className="nk-num">{core('shell.count', { count: unread })}</small>
+      )}
+    </AppLink>
+  );
+}
