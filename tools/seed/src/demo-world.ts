@@ -1,4 +1,4 @@
-import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import { MEMBER_TYPE, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { findSlotModel } from '@nokshi/fairness/slots/models.ts';
 import { playRound } from '@nokshi/fairness/slots/round.ts';
@@ -12,6 +12,7 @@ import { type Db, inTransaction } from '../../../apps/server/src/platform/db.ts'
 import { newId } from '../../../apps/server/src/platform/ids.ts';
 import type { SeedGame } from './catalogue/seed-types.ts';
 import { demoNames } from './demo-names.ts';
+import { placeInTeam } from './demo-team.ts';
 import { createDice, type Dice } from './dice.ts';
 
 /** The demo world: members marked `demo` who played for 30 days, so that boards and reports are full and balance. */
@@ -47,12 +48,14 @@ export async function playDemoWorld(
     readonly world: DemoWorld;
     readonly games: readonly PlayedGame[];
     readonly until: Date;
+    /** Who stands at the top of the team that they are. */
+    readonly agentId: MemberId | null;
     readonly onProgress: (rounds: number) => void;
   },
 ): Promise<void> {
   const { world, until } = options;
   const since = new Date(until.getTime() - world.days * DAY_MS);
-  const members = await makeMembers(db, world.members, since);
+  const members = await makeMembers(db, { count: world.members, agentId: options.agentId, at: since });
   const played = options.games.filter(({ game }) => game.mathId !== null).slice(0, PLAYED_GAMES);
   const dice = createDice('demo-world');
   const moments = Array.from(
@@ -83,31 +86,38 @@ async function playBatch(db: Db, commands: readonly WalletCommand[], at: Date): 
   if (failed) throw new Error(`a demo round was not played: ${failed.reason ?? describeAnswer(failed)}`);
 }
 
-/** Accounts that nobody can sign in with: they have no password. */
-async function makeMembers(db: Db, count: number, at: Date): Promise<readonly MemberId[]> {
+/** Accounts that nobody can sign in with: they have no password. They are a team of four levels below the demo agent. */
+async function makeMembers(
+  db: Db,
+  { count, agentId, at }: { readonly count: number; readonly agentId: MemberId | null; readonly at: Date },
+): Promise<readonly MemberId[]> {
   const names = demoNames(count);
   const known = await listMemberIds(db, names);
-  const missing = names.filter((account) => !known.has(account));
-  const members = missing.map((account) => ({
-    id: newId(at) as MemberId,
-    account,
-    type: 0,
-    passwordHash: null,
-    birthday: null,
-    email: null,
-    mobile: null,
-    payeeName: null,
-    extra: {},
-    currency: PLAY_CREDIT,
-    isDemo: true,
-    termsVersion: null,
-    ip: null,
-    at,
-  }));
+  const ids = names.map((account) => known.get(account) ?? (newId(at) as MemberId));
+  const members = names.map((account, index) => {
+    const place = placeInTeam(index);
+    return {
+      id: ids[index] as MemberId,
+      account,
+      type: place.isAgent ? MEMBER_TYPE.agent : MEMBER_TYPE.ordinary,
+      passwordHash: null,
+      birthday: null,
+      email: null,
+      mobile: null,
+      payeeName: null,
+      extra: {},
+      currency: PLAY_CREDIT,
+      isDemo: true,
+      termsVersion: null,
+      ip: null,
+      at,
+      uplineId: place.upline === null ? agentId : (ids[place.upline] ?? null),
+    };
+  });
+  const missing = members.filter(({ account }) => !known.has(account));
   const credit = { micros: CREDIT_MICROS, code: 'credit.demo' } as const;
-  const made = await inTransaction(db, (tx) => createMembers(tx, members, credit));
-  const ids = new Map([...known, ...made.map(({ account, id }) => [account, id] as const)]);
-  return names.flatMap((account) => ids.get(account) ?? []);
+  await inTransaction(db, (tx) => createMembers(tx, missing, credit));
+  return ids;
 }
 
 function demoRound(

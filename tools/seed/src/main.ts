@@ -1,5 +1,6 @@
 import { XPC } from '@nokshi/money';
 import pg from 'pg';
+import { listMemberIds } from '../../../apps/server/src/modules/identity/index.ts';
 import { type Config, readConfig } from '../../../apps/server/src/platform/config.ts';
 import { createDatabase, type Database } from '../../../apps/server/src/platform/db.ts';
 import { createLogger } from '../../../apps/server/src/platform/logger.ts';
@@ -122,6 +123,7 @@ async function seedDemoWorld(database: Database, client: pg.Client, catalogue: S
       return game ? [{ no, game }] : [];
     }),
     until: new Date(),
+    agentId: (await listMemberIds(db, ['demo-agent'])).get('demo-agent') ?? null,
     onProgress: (done) => {
       if (done - told < rounds / 4) return;
       told = done;
