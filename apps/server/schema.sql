@@ -1306,6 +1306,16 @@ create table identity_staff_outcome (
 );
 grant select, insert on identity_staff_outcome to nokshi_app;
 
+create table identity_team (
+  member_id uuid not null,
+  members integer not null,
+  agents integer not null,
+  constraint identity_team_pkey PRIMARY KEY (member_id),
+  constraint identity_team_check CHECK (agents >= 0 AND agents <= members),
+  constraint identity_team_members_check CHECK (members >= 0)
+);
+grant select, insert, update on identity_team to nokshi_app;
+
 create table identity_terms_acceptance (
   member_id uuid not null,
   version text not null,

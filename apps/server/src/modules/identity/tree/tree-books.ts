@@ -22,4 +22,16 @@ export const TREE_BOOKS: readonly BooksQuery[] = [
                union all
               (select * from derived except select * from living)) wrong`,
   },
+  {
+    name: 'every team counts those who stand below',
+    query: `select count(*) as n from (
+              select coalesce(c.member_id, t.member_id)
+                from (select t.above_id as member_id, count(*) as members,
+                             count(*) filter (where m.type in (1, 2, 41, 42)) as agents
+                        from identity_tree t join identity_member m on m.id = t.member_id
+                       where t.distance > 0 and t.until_at is null
+                       group by t.above_id) c
+                full join identity_team t on t.member_id = c.member_id
+               where (coalesce(c.members, 0), coalesce(c.agents, 0)) <> (coalesce(t.members, 0), coalesce(t.agents, 0))) wrong`,
+  },
 ];

@@ -138,21 +138,6 @@ export async function searchBelow(
   return rows;
 }
 
-/** Everybody below a member now. */
-export async function countTeam(
-  db: Db | Tx,
-  memberId: MemberId,
-  agentTypes: readonly number[],
-): Promise<{ readonly members: number; readonly agents: number; readonly direct: number }> {
-  const { rows } = await sql<{ members: number; agents: number; direct: number }>`
-    select count(*)::integer as members,
-           (count(*) filter (where m.type = any (${list(agentTypes)}::smallint[])))::integer as agents,
-           (count(*) filter (where t.distance = 1))::integer as direct
-      from identity_tree t join identity_member m on m.id = t.member_id
-     where t.above_id = ${memberId}::uuid and t.distance > 0 and t.until_at is null`.execute(db);
-  return rows[0] ?? { members: 0, agents: 0, direct: 0 };
-}
-
 /** Held by whoever moves a part of the tree, and shared by those who place a new member in it. */
 const TREE_LOCK = 'identity.tree';
 

@@ -7,7 +7,8 @@ import { openWorld } from '../../../../test/world.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createMembers } from '../registration/create-member.ts';
-import { countTeam, fillTree, moveMember, searchBelow } from './tree.ts';
+import { countTeam } from './team-store.ts';
+import { endAgent, fillTree, makeAgent, moveMember, searchBelow } from './tree.ts';
 import {
   findDistance,
   findUplineId,
@@ -97,8 +98,8 @@ describe('the tree of members', () => {
     expect(await above(d)).toEqual([d.id, c.id, b.id, y.id, x.id]);
     expect(await above(d, before)).toEqual([d.id, c.id, b.id, a.id]);
     expect([await countTeam(world.db, a.id), await countTeam(world.db, x.id)]).toEqual([
-      { members: 0, agents: 0, direct: 0 },
-      { members: 4, agents: 0, direct: 1 },
+      { members: 0, agents: 0 },
+      { members: 4, agents: 0 },
     ]);
     expect(await listMoves(world.db, b.id, 5)).toMatchObject([{ former_id: a.id, upline_id: y.id }]);
     world.clock.advance(1000);
@@ -109,6 +110,23 @@ describe('the tree of members', () => {
     await move(b, y);
     await move(b, a);
     expect(await above(d)).toEqual([d.id, c.id, b.id, a.id]);
+  });
+
+  it('counts agents below, as they become agents, end and move', async () => {
+    const [a, b, c] = (await aChain(3)) as [Member, Member, Member];
+    const other = await aMember(world);
+    const act = (work: typeof makeAgent, member: Member) =>
+      inTransaction(world.db, (tx) => work(tx, { memberId: member.id, at: world.clock.now() }));
+    expect([await act(makeAgent, c), await act(makeAgent, c), await act(makeAgent, b)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await countTeam(world.db, a.id)).toEqual({ members: 2, agents: 2 });
+    await move(b, other);
+    expect(await countTeam(world.db, a.id)).toEqual({ members: 0, agents: 0 });
+    expect(await act(endAgent, c)).toBe(true);
+    expect(await countTeam(world.db, other.id)).toEqual({ members: 2, agents: 1 });
   });
 
   it('refuses a circle of any length', async () => {

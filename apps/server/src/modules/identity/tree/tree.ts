@@ -6,8 +6,9 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { record } from '../../../platform/outbox/record.ts';
+import { findMember } from '../identity-store.ts';
+import { addBranch, changeTeamsAbove, countPlaced, countTeam, type TeamCount } from './team-store.ts';
 import {
-  countTeam as countBelow,
   endPlaces,
   searchBelow as findBelow,
   findUplineId,
@@ -34,8 +35,13 @@ export async function placeMembers(tx: Tx, places: readonly Place[]): Promise<vo
   const isNew = new Set(places.map(({ memberId }) => memberId));
   if (places.some(({ uplineId }) => uplineId !== null)) await lockTree(tx, 'place');
   const hangsOnNew = places.some(({ uplineId }) => uplineId !== null && isNew.has(uplineId));
-  if (!hangsOnNew) return insertPlaces(tx, places);
-  for (const place of places) await insertPlaces(tx, [place]);
+  for (const part of hangsOnNew ? places.map((place) => [place]) : [places]) await insertPlaces(tx, part);
+  const below = places.filter(({ uplineId }) => uplineId !== null);
+  if (below.length > 0)
+    await countPlaced(
+      tx,
+      below.map(({ memberId }) => memberId),
+    );
 }
 
 export interface Move {
@@ -59,8 +65,13 @@ export async function moveMember(tx: Tx, move: Move): Promise<void> {
   await lockTree(tx, 'move');
   const former = (await findUplineId(tx, memberId)) ?? null;
   if (former === uplineId) return;
+  const branch = await countBranch(tx, memberId);
+  await changeTeamsAbove(tx, memberId, { members: -branch.members, agents: -branch.agents });
   await endPlaces(tx, memberId, at);
-  if (uplineId !== null) await insertUnder(tx, { memberId, uplineId, at });
+  if (uplineId !== null) {
+    await insertUnder(tx, { memberId, uplineId, at });
+    await addBranch(tx, memberId, branch);
+  }
   await insertMove(tx, {
     member_id: memberId,
     id: newId(at),
@@ -71,6 +82,14 @@ export async function moveMember(tx: Tx, move: Move): Promise<void> {
     at,
   });
   await record(tx, 'identity.member_moved', { memberId, formerId: former, uplineId, at: at.getTime() }, at);
+}
+
+/** A member with everybody below. */
+async function countBranch(tx: Tx, memberId: MemberId): Promise<TeamCount> {
+  const below = await countTeam(tx, memberId);
+  const member = await findMember(tx, memberId);
+  const self = member !== undefined && AGENT_TYPES.includes(member.type) ? 1 : 0;
+  return { members: below.members + 1, agents: below.agents + self };
 }
 
 async function insertUnder(
@@ -115,14 +134,12 @@ async function changeType(
   from: readonly number[],
   type: number,
 ): Promise<boolean> {
+  await lockTree(tx, 'place');
   const isChanged = await updateType(tx, { memberId, from, type });
-  if (isChanged) await record(tx, 'identity.type_changed', { memberId, type, at: at.getTime() }, at);
-  return isChanged;
-}
-
-/** Everybody below a member now. */
-export async function countTeam(db: Db | Tx, memberId: MemberId) {
-  return countBelow(db, memberId, AGENT_TYPES);
+  if (!isChanged) return false;
+  await changeTeamsAbove(tx, memberId, { members: 0, agents: AGENT_TYPES.includes(type) ? 1 : -1 });
+  await record(tx, 'identity.type_changed', { memberId, type, at: at.getTime() }, at);
+  return true;
 }
 
 const NUMBER = /^(?:M-)?(\d{1,15})$/i;
@@ -150,5 +167,9 @@ export async function fillTree(db: Db): Promise<void> {
     const places = await listUnplaced(db, PLACED_AT_ONCE);
     if (places.length === 0) return;
     await insertPlaces(db, places);
+    await countPlaced(
+      db,
+      places.map(({ memberId }) => memberId),
+    );
   }
 }
