@@ -24,7 +24,7 @@ export class DiceTableStandIn extends SeededTable<DiceRound> {
         winMicros: `${settled.payoutMicros}`,
         direction: bet.direction,
         targetHundredths: bet.targetHundredths,
-        outcomeHundredths: rollHundredths,
+        rollHundredths,
         multiplierTenThousandths: Number.parseInt(`${settled.multiplier}`, 10),
         serverSeedHash: serverSeedHash(pair.serverSeed),
         clientSeed: pair.clientSeed,

@@ -67,7 +67,7 @@ const diceRound = z.object({
   direction: z.enum(['over', 'under']),
   /** The target in hundredths, e.g. 5050 for 50.50. */
   targetHundredths: z.int(),
-  outcomeHundredths: z.int(),
+  rollHundredths: z.int(),
   /** Multiplier in ten-thousandths, e.g. 19800 for 1.98. */
   multiplierTenThousandths: z.int(),
   serverSeedHash: text(64),

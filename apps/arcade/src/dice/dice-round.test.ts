@@ -18,7 +18,7 @@ function aRound(fields: Partial<DiceRound> = {}): DiceRound {
     stakeMicros: '1000000',
     winMicros: `${settled.payoutMicros}`,
     ...bet,
-    outcomeHundredths: rollHundredths,
+    rollHundredths,
     multiplierTenThousandths: 20_000,
     serverSeedHash: serverSeedHash(SERVER_SEED),
     clientSeed: 'alpha-01',
@@ -41,7 +41,7 @@ describe('the check of a throw', () => {
   });
 
   it.each([
-    ['another roll', { outcomeHundredths: 1 }],
+    ['another roll', { rollHundredths: 1 }],
     ['another payout', { winMicros: '1' }],
     ['another multiplier', { multiplierTenThousandths: 19_999 }],
     ['another nonce', { nonce: 1 }],

@@ -16,11 +16,11 @@ export type SettledThrow = SettledRound<DiceBet, DiceOutcome>;
 
 /** A throw of the wire as the table keeps its rounds. */
 export function settledThrow(round: DiceRound): SettledThrow {
-  const { direction, targetHundredths, outcomeHundredths, multiplierTenThousandths, ...rest } = round;
+  const { direction, targetHundredths, rollHundredths, multiplierTenThousandths, ...rest } = round;
   return {
     ...rest,
     choice: { direction, targetHundredths },
-    outcome: { rollHundredths: outcomeHundredths, multiplierTenThousandths },
+    outcome: { rollHundredths, multiplierTenThousandths },
   };
 }
 

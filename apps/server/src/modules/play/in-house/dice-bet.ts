@@ -26,7 +26,7 @@ export async function diceBet(
       const own = {
         direction: bet.direction,
         targetHundredths: bet.targetHundredths,
-        outcomeHundredths: rollHundredths,
+        rollHundredths,
         multiplierTenThousandths: Number(settled.multiplier),
       };
       return { payoutMicros: settled.payoutMicros, own };

@@ -86,10 +86,10 @@ describe('a throw', () => {
       const { round, balanceMicros, nextNonce } = valueOf(await bet(player, { direction, targetHundredths }));
       const { active } = await secretsOf(player.member);
       const pair = { serverSeed: active, clientSeed: round.clientSeed, nonce: round.nonce };
-      expect(round.outcomeHundredths).toBe(drawDiceHundredths(pair));
+      expect(round.rollHundredths).toBe(drawDiceHundredths(pair));
       const settled = settleDice({
         bet: { direction, targetHundredths },
-        rollHundredths: round.outcomeHundredths,
+        rollHundredths: round.rollHundredths,
         stakeMicros: credits(1),
         maxPayoutMicros: credits(100_000),
       });
@@ -253,7 +253,7 @@ describe('nonces', () => {
     );
     const { active } = await secretsOf(player.member);
     for (const round of rounds) {
-      expect(round.outcomeHundredths).toBe(
+      expect(round.rollHundredths).toBe(
         drawDiceHundredths({ serverSeed: active, clientSeed: round.clientSeed, nonce: round.nonce }),
       );
     }

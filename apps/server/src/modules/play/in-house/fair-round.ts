@@ -104,9 +104,9 @@ function readBet(round: FairRound): Pick<ToldRound, 'choice' | 'outcome'> {
     return { choice, outcome: hasEnded ? { ...now, actions } : null };
   }
   if ('choice' in round) return { choice: round.choice, outcome: round.outcome };
-  const { direction, targetHundredths, outcomeHundredths } = round;
+  const { direction, targetHundredths, rollHundredths } = round;
   return {
     choice: { kind: 'dice', direction, targetHundredths },
-    outcome: { kind: 'dice', rollHundredths: outcomeHundredths },
+    outcome: { kind: 'dice', rollHundredths },
   };
 }

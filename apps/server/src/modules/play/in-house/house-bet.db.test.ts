@@ -89,17 +89,17 @@ interface ThrownRound {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  readonly outcomeHundredths: number;
+  readonly rollHundredths: number;
 }
 
 /** Every round is the one that its seeds give, and each pair has used up its nonces from 0 on, each once. */
 async function expectFair(rounds: readonly ThrownRound[]): Promise<void> {
   const used = new Map<string, number[]>();
   const known = await pairs();
-  for (const { serverSeedHash: hash, clientSeed, nonce, outcomeHundredths } of rounds) {
+  for (const { serverSeedHash: hash, clientSeed, nonce, rollHundredths } of rounds) {
     const serverSeed = known.get(hash)?.server_seed ?? '';
     expect(serverSeedHash(serverSeed)).toBe(hash);
-    expect(outcomeHundredths).toBe(drawDiceHundredths({ serverSeed, clientSeed, nonce }));
+    expect(rollHundredths).toBe(drawDiceHundredths({ serverSeed, clientSeed, nonce }));
     used.set(hash, [...(used.get(hash) ?? []), nonce]);
   }
   for (const [hash, { next_nonce }] of known) {

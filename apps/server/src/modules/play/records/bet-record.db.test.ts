@@ -269,7 +269,7 @@ describe('a round in detail', () => {
     const { steps, fair } = valueOf(found);
     expect(fair).toMatchObject({
       choice: { kind: 'dice', direction: 'over', targetHundredths: 5050 },
-      outcome: { kind: 'dice', rollHundredths: thrown.round.outcomeHundredths },
+      outcome: { kind: 'dice', rollHundredths: thrown.round.rollHundredths },
       nonce: 0,
     });
     expect(steps.map((step) => step.kind)).toEqual([
