@@ -4,7 +4,7 @@ import type { EventName, EventPayload } from './events.ts';
 export interface RoundChange {
   readonly memberId: string;
   readonly roundId: string;
-  readonly nodeId: number;
+  readonly gameNo: number;
   readonly currency: string;
   /** What was added to the round, micros; a rollback or a refund takes away. */
   readonly stakeMicros: string;
@@ -40,8 +40,8 @@ const known = new WeakMap<object, readonly RoundChange[]>();
 /** The rounds that an event changed; none of an event that is about something else. */
 export function roundChangesOf(event: AnyEvent): readonly RoundChange[] {
   if (event.name === 'play.round_changed') {
-    const { counts, isClosed } = event.payload;
-    return [{ ...event.payload, isCorrection: false, counts: counts ?? (isClosed ? 1 : 0) }];
+    const { nodeId, counts, ...round } = event.payload;
+    return [{ ...round, gameNo: nodeId, isCorrection: false, counts: counts ?? (round.isClosed ? 1 : 0) }];
   }
   if (event.name !== 'play.rounds_closed') return [];
   const changes = known.get(event.payload) ?? changesOfClosed(event.payload);
@@ -51,11 +51,11 @@ export function roundChangesOf(event: AnyEvent): readonly RoundChange[] {
 
 /** Field by field: to spread a round costs several times as much. */
 function changesOfClosed(closed: EventPayload<'play.rounds_closed'>): readonly RoundChange[] {
-  const { nodeId, at, isCorrection, rounds } = closed;
+  const { nodeId: gameNo, at, isCorrection, rounds } = closed;
   return rounds.map((round) => ({
     memberId: round.memberId,
     roundId: round.roundId,
-    nodeId,
+    gameNo,
     currency: round.currency,
     stakeMicros: round.stakeMicros,
     winMicros: round.winMicros,

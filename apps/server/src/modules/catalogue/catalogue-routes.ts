@@ -116,7 +116,8 @@ function openRoutes(deps: CatalogueDeps): readonly Route[] {
     route(contract.gameDetail, async (ctx, input) => {
       const { library, show } = await present(ctx, input.language);
       const since = new Date(ctx.at.getTime() - MONTH_MS);
-      return describeGame(library, show, input, (gameNo) => sumGame(deps.db, gameNo, since));
+      const which = { gameNo: input.nodeId, gameCode: input.gameCode };
+      return describeGame(library, show, which, (gameNo) => sumGame(deps.db, gameNo, since));
     }),
     route(contract.relatedGames, async (ctx, input) => {
       const { library, show } = await present(ctx, input.language);

@@ -8,7 +8,7 @@ export const recentSubscriber: Subscriber = {
   events: ROUND_EVENTS,
   async handle(tx, events) {
     const plays = new Map<string, { memberId: string; gameNo: number; atMs: number; rounds: number }>();
-    for (const { memberId, nodeId: gameNo, at, counts } of events.flatMap(roundChangesOf)) {
+    for (const { memberId, gameNo, at, counts } of events.flatMap(roundChangesOf)) {
       const key = `${memberId} ${gameNo}`;
       const play = plays.get(key) ?? { memberId, gameNo, atMs: at, rounds: 0 };
       plays.set(key, { ...play, atMs: Math.max(play.atMs, at), rounds: play.rounds + counts });

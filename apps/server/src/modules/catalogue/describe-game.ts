@@ -12,13 +12,13 @@ import type { Presenter } from './present.ts';
 export async function describeGame(
   library: Library,
   show: Presenter,
-  which: { readonly nodeId?: number | undefined; readonly gameCode?: string | undefined },
+  which: { readonly gameNo?: number | undefined; readonly gameCode?: string | undefined },
   factsOf: (gameNo: number) => Promise<RoundFacts>,
 ): Promise<GameDetail> {
   const game =
-    which.nodeId === undefined
+    which.gameNo === undefined
       ? library.gameByCode.get(which.gameCode ?? '')
-      : library.gameByNo.get(which.nodeId);
+      : library.gameByNo.get(which.gameNo);
   if (!game) fail('catalogue.game_unknown');
   const { rounds, hasDemo, ...memberFacts } = await factsOf(game.no);
   const vendor = library.vendorByCode.get(game.vendor);

@@ -36,7 +36,7 @@ export interface LaunchDeps {
 }
 
 export interface LaunchOrder {
-  readonly nodeId?: number | undefined;
+  readonly gameNo?: number | undefined;
   readonly gameCode?: string | undefined;
   readonly language: Language;
   readonly theme: 'dark' | 'light';
@@ -85,9 +85,9 @@ export async function launchGame(
 ): Promise<Launched> {
   const library = await deps.library();
   const game =
-    order.nodeId === undefined
+    order.gameNo === undefined
       ? library.gameByCode.get(order.gameCode ?? '')
-      : library.gameByNo.get(order.nodeId);
+      : library.gameByNo.get(order.gameNo);
   if (!game) fail('catalogue.game_unknown');
   const vendor = library.vendorByCode.get(game.vendor);
   if (!game.is_on || !vendor?.is_on || vendor.source === 'none') fail('play.game_off');
@@ -135,7 +135,7 @@ async function launchInHouse(
   order: PlannedOrder,
 ): Promise<Opened> {
   const kind = findHouseGame(game.code);
-  // An operator may have switched on what has no client yet.
+  // The staff may have switched on what has no client yet.
   if (kind === undefined) fail('play.game_off');
   const ticket = newToken();
   await inTransaction(deps.db, (tx) =>

@@ -131,12 +131,12 @@ async function launch(
   ctx: Context,
   input: InputOf<typeof contract.launchGame>,
 ): Promise<OutputOf<typeof contract.launchGame>> {
-  const { nodeId } = input;
+  const gameNo = input.nodeId;
   const gameCode = input.lottoGameCode ?? input.gameCode ?? input.gameId ?? input.roomId;
-  const namesNone = nodeId === undefined && gameCode === undefined;
+  const namesNone = gameNo === undefined && gameCode === undefined;
   if (namesNone && input.launchMode?.toUpperCase() === LOTTERY_MODE) return launchLobby(deps, ctx, input);
   const launched = await launchGame(deps.launch, principalOf(ctx), {
-    nodeId,
+    gameNo,
     gameCode,
     language: input.language ?? ctx.language,
     theme: ctx.headers[HEADERS.theme] === 'light' ? 'light' : 'dark',

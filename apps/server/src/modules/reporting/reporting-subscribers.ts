@@ -42,7 +42,7 @@ function toFact(change: RoundChange): QuarterFact {
   return {
     quarter: new Date(Math.floor(change.at / QUARTER_MS) * QUARTER_MS).toISOString(),
     memberId: change.memberId,
-    gameNo: change.nodeId,
+    gameNo: change.gameNo,
     currency: change.currency,
     isDemo: change.isDemo,
     rounds: change.counts,

@@ -37,7 +37,7 @@ function popupHref(name: string | null): string | null {
 export async function followBanner(banner: Link): Promise<void> {
   const { linkageType, linkageUrl } = banner;
   if (linkageType === 'POPUP') return openNamed(linkageUrl);
-  if (linkageType === 'GAME') return await launchNode(linkageUrl);
+  if (linkageType === 'GAME') return await launchGameNo(linkageUrl);
   const href = bannerHref(banner);
   if (href === null) return undefined;
   if (linkageType === 'URL') window.open(href, '_blank', 'noopener');
@@ -53,10 +53,10 @@ function openNamed(name: string | null): void {
 }
 
 /** A banner names its game by number; launching needs the rest of it. */
-async function launchNode(nodeId: string | null): Promise<void> {
-  if (nodeId === null) return;
+async function launchGameNo(gameNo: string | null): Promise<void> {
+  if (gameNo === null) return;
   try {
-    const { game } = await call(gameDetail, { nodeId, language: wireLanguage() });
+    const { game } = await call(gameDetail, { nodeId: gameNo, language: wireLanguage() });
     launch(game);
   } catch (error) {
     toastFailure(error, say('errors.fault'));

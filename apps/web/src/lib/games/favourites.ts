@@ -24,19 +24,14 @@ const LIST_KEY = [MINE, 'favouriteList'] as const;
 export const FAVOURITE_SEARCH_KEY = [MINE, 'favouriteSearch'] as const;
 
 /** What marking a game as favourite needs to know of it (EN-2). */
-export interface FavouriteGame {
-  readonly nodeId: number;
-  readonly vassalage: string;
-  readonly gameType: string;
-  readonly gameName: string;
-}
+export type FavouriteGame = Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameName'>;
 
 const NONE: readonly number[] = [];
 
 const fetchIds = async ({ signal }: { readonly signal?: AbortSignal }) =>
   (await call(favouriteIds, {}, { signal })).map(Number);
 
-/** Node ids of the favourites (EN-4). */
+/** Numbers of the favourite games (EN-4). */
 export function useFavouriteIds(): readonly number[] {
   const { state } = useSession();
   const { data } = useQuery({
@@ -57,8 +52,8 @@ export function useFavouriteWatch(): void {
 }
 
 /** Whether a game is a favourite. Only the card whose answer changes is drawn again. */
-export function useIsFavourite(nodeId: number): boolean {
-  const isIn = () => idStore.get().has(nodeId);
+export function useIsFavourite(gameNo: number): boolean {
+  const isIn = () => idStore.get().has(gameNo);
   return useSyncExternalStore(idStore.subscribe, isIn, isIn);
 }
 
@@ -101,8 +96,8 @@ function hasNext({ pageNum, totalPages }: FavouritePage): boolean {
 
 /** Each once: what was added while pages came pushes a game from one page into the next. */
 function gamesOf({ pages }: Pick<FavouritePages, 'pages'>): readonly Game[] {
-  const byNode = new Map(pages.flatMap(({ content }) => content.map((game) => [game.nodeId, game] as const)));
-  return [...byNode.values()];
+  const byNo = new Map(pages.flatMap(({ content }) => content.map((game) => [game.nodeId, game] as const)));
+  return [...byNo.values()];
 }
 
 let lastToggle = 0;

@@ -1,5 +1,5 @@
 import { createStore } from '@nokshi/browser/store.ts';
-import type { VendorCard } from '@nokshi/contract/catalogue.ts';
+import type { Game, VendorCard } from '@nokshi/contract/catalogue.ts';
 import { COCKFIGHT_VENDOR, ESPORTS_VENDORS, INHOUSE_VENDOR } from '@nokshi/contract/constants.ts';
 import { lotteryHref } from '@nokshi/contract/lottery-paths.ts';
 import { MINE, queryClient } from '../api/query.ts';
@@ -8,12 +8,7 @@ import { gameHref, go } from '../navigation/navigation.ts';
 import { openPopup, requireMember } from '../session/gate.ts';
 
 /** What launching needs to know of a game; a card, a winner and a search result all have it. */
-export interface LaunchTarget {
-  readonly gameCode: string;
-  readonly nodeId: number;
-  readonly vassalage: string;
-  readonly gameName: string;
-}
+export type LaunchTarget = Pick<Game, 'gameCode' | 'nodeId' | 'vassalage' | 'gameName'>;
 
 /** The game whose facts are shown before the first play, or null. */
 export const sheetStore = createStore<LaunchTarget | null>(null);
