@@ -50,7 +50,7 @@ export async function readRegisterRules(world: World): Promise<RegisterRules> {
   return ((await response.json()) as { readonly value: RegisterRules }).value;
 }
 
-/** Changes a member's row as an operator or the passing of time does; `change` is SQL of our own. */
+/** Changes a member's row as the staff or the passing of time does; `change` is SQL of our own. */
 export async function changeMember(world: World, account: string, change: string): Promise<void> {
   await withClient(world.databaseUrl, (client) =>
     client.query(`update identity_member set ${change} where account = $1`, [account]),

@@ -203,7 +203,7 @@ export async function hastenOfficial(world: World, gameCode: string, numero: str
   });
 }
 
-/** What an operator sets of a game, in force at once; null puts everything back as the list of games says. */
+/** What the staff sets of a game, in force at once; null puts everything back as the list of games says. */
 export async function setLottery(
   world: World,
   gameCode: string,

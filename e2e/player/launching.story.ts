@@ -65,7 +65,7 @@ story('A vendor in trouble, at rest, and with one game at a time', async ({ step
     await visitor.open(listOf(vendor));
     await cardState(visitor, say('catalogue.vendor_troubled')).waitFor();
   });
-  await step('an operator sees since when and why', async () => {
+  await step('the staff sees since when and why', async () => {
     await openConsole(staff, '/console');
     await signInStaff(world, staff);
     await staff.page.getByRole('heading', { level: 1, name: staff.say('console.now') }).waitFor();

@@ -98,7 +98,7 @@ export async function staffSignedIn(
   world: World,
   roles: readonly StaffRole[] = ['owner'],
 ): Promise<SignedIn & { readonly staff: Member }> {
-  const staff = await aMember(world, { type: MEMBER_TYPE.operator, balance: 0n, account: aName('staff') });
+  const staff = await aMember(world, { type: MEMBER_TYPE.staff, balance: 0n, account: aName('staff') });
   const ip = aNewAddress();
   const at = world.clock.now();
   const { token } = await inTransaction(world.db, async (tx) => {
@@ -260,7 +260,7 @@ export function ticketOf(gameUrl: string): string {
   return new URLSearchParams(new URL(gameUrl).hash.slice(1)).get('ticket') ?? '';
 }
 
-/** Sets a setting of the brand as an operator would with SQL; two seconds later every process sees it. */
+/** Sets a setting of the brand in SQL; two seconds later every process sees it. */
 export async function saveSetting(world: World, name: string, value: unknown): Promise<void> {
   await world.owner.query(
     `insert into brand_setting (name, value, changed_at) values ($1, $2, $3)

@@ -26,7 +26,7 @@ const RARE = {
 
 it('[4.05] hundreds of people share an address: who is signed in is counted by person, and the rest widely', () => {
   const entries = [...ENTRIES, ...rgsEntries];
-  const byPerson = new Set(['account', 'member', 'agent', 'operator', 'game']);
+  const byPerson = new Set(['account', 'member', 'agent', 'staff', 'game']);
   const ofAddress = entries.filter(({ rateLimit }) => rateLimit.by === 'ip');
   expect(ofAddress.filter(({ caller }) => byPerson.has(caller)).map(({ name }) => name)).toEqual([]);
   const tight = ofAddress.filter(({ rateLimit }) => rateLimit.perMinute < 1200);

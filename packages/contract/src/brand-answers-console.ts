@@ -8,7 +8,7 @@ import { keptText, requiredText, text, uuid } from './fields.ts';
  * answered and done. What waits comes oldest first, what is over newest first.
  */
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
+const desk = { gateway: 'own', caller: 'staff', staysOpen: true } as const;
 const change = { ...desk, methods: ['POST'], changesState: true, isActivity: true } as const;
 
 /** Rows of one page of a queue. */

@@ -7,7 +7,7 @@ import { momentNumber } from './moments.ts';
 
 const desk = {
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   pages: ['/console/system'],
   permission: 'brand.switch',

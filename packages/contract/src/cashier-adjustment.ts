@@ -6,7 +6,7 @@ import { microsText, requiredText, text, uuid } from './fields.ts';
 
 const desk = {
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   pages: ['/console/members/$id'],
 } as const;

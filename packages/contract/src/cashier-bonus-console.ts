@@ -9,7 +9,7 @@ import { momentNumber } from './moments.ts';
 
 const desk = {
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   pages: ['/console/bonuses'],
   permission: 'cashier.manage_bonus_offers',

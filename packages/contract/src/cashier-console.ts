@@ -6,7 +6,7 @@ import { momentNumber } from './moments.ts';
 
 /** The console's side of deposits: what waits for a person, the evidence, and the decision. */
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
+const desk = { gateway: 'own', caller: 'staff', staysOpen: true } as const;
 
 const receipt = z.object({
   channelCode: code,

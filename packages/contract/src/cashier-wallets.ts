@@ -162,7 +162,7 @@ export const consolidatedFunds = defineEntry({
   }),
 });
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true, pages: ['/console/transfers'] } as const;
+const desk = { gateway: 'own', caller: 'staff', staysOpen: true, pages: ['/console/transfers'] } as const;
 
 const stuckTransfer = z.object({
   ...walletTransferRow.shape,

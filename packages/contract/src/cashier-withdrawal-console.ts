@@ -7,7 +7,7 @@ import { microsText, nothing, requiredText, text, uuid } from './fields.ts';
 
 const desk = {
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   pages: ['/console/withdrawals'],
 } as const;

@@ -8,7 +8,7 @@ export const DEFAULT_LANGUAGE: Language = 'BN';
 export const UNNAMED_DEVICE = '?';
 
 /** Member types (EN-11): trial accounts play nothing, agents have the agent centre. 0 is an ordinary member. */
-export const MEMBER_TYPE = { ordinary: 0, agent: 1, trial: 4, operator: 90 } as const;
+export const MEMBER_TYPE = { ordinary: 0, agent: 1, trial: 4, staff: 90 } as const;
 export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 
 const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'] as const;

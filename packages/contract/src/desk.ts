@@ -8,7 +8,7 @@ import { memberLock } from './protection-console.ts';
 
 const read = {
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   isActivity: true,
   methods: ['GET'],

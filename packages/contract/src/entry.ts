@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * Who may make a call. `account` is any signed-in account, trial included; `member` refuses trial accounts;
  * `game` holds a game session of the arcade origin; `supplier` signs its requests.
  */
-export type Caller = 'anyone' | 'account' | 'member' | 'agent' | 'operator' | 'game' | 'supplier';
+export type Caller = 'anyone' | 'account' | 'member' | 'agent' | 'staff' | 'game' | 'supplier';
 
 /** Requests a minute that one address (`ip`) or one signed-in account (`account`) may make. */
 export interface RateLimit {
@@ -53,12 +53,12 @@ export interface Entry<
   /** Every accepted method; the first is the one that our client uses. */
   readonly methods: readonly Method[];
   readonly caller: Caller;
-  /** What an operator must be permitted; undefined where being of the staff is enough. */
+  /** What a person of the staff must be permitted; undefined where being of the staff is enough. */
   readonly permission: Permission | undefined;
   /** Of a call that the audit list keeps. */
   readonly audit: AuditWords | undefined;
   /**
-   * Pages of the console that make the call, the main one first: the audit list links to it. Of an operator's call that
+   * Pages of the console that make the call, the main one first: the audit list links to it. Of a call of the staff that
    * belongs to no page, such as signing out, there is none.
    */
   readonly pages: readonly ConsolePage[];
@@ -104,10 +104,10 @@ type Defaults =
   | 'errors'
   | 'otherAnswers';
 
-/** Every call of an operator names its pages, and one that changes something the words of the audit list. */
+/** Every call of the staff names its pages, and one that changes something the words of the audit list. */
 type OfCaller =
   | ({
-      readonly caller: 'operator';
+      readonly caller: 'staff';
       readonly pages: readonly ConsolePage[];
       readonly permission?: Permission;
     } & (
@@ -115,11 +115,11 @@ type OfCaller =
       | { readonly changesState?: false; readonly audit?: undefined }
     ))
   | {
-      readonly caller: Exclude<Caller, 'operator'>;
+      readonly caller: Exclude<Caller, 'staff'>;
       readonly changesState?: boolean;
       readonly permission?: undefined;
       readonly pages?: undefined;
-      /** Of signing in at the console, when nobody is an operator yet. */
+      /** Of signing in at the console, when nobody is known as staff yet. */
       readonly audit?: AuditWords;
     };
 

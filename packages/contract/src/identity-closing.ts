@@ -55,7 +55,7 @@ export const closeAccount = defineEntry({
 
 export const reopenMember = defineEntry({
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   methods: ['POST'],
   changesState: true,

@@ -70,7 +70,7 @@ export type MemberFacts = z.output<typeof memberFacts>;
 
 export const giveVipLevel = defineEntry({
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   isActivity: true,
   name: 'identity.giveVipLevel',

@@ -80,7 +80,7 @@ export const saveProfileField = defineEntry({
 
 export const correctName = defineEntry({
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   methods: ['POST'],
   changesState: true,

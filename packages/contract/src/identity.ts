@@ -19,7 +19,7 @@ export const loginValue = z.object({
   customerType: z.int(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
-  /** The password is the brand's default one, or the first that an operator gave: it must be changed (ST-3.3, 3.8). */
+  /** The password is the brand's default one, or the first that the staff gave: it must be changed (ST-3.3, 3.8). */
   passwordIsDefault: z.boolean(),
 });
 export type LoginValue = z.output<typeof loginValue>;

@@ -65,7 +65,7 @@ export const listJackpots = defineEntry({
 
 const desk = {
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   pages: ['/console/system'],
   permission: 'jackpots.manage',

@@ -16,7 +16,7 @@ const RESULT_MOST = 4_000;
 
 const desk = {
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   pages: ['/console/lotteries'],
   permission: 'lottery.draw',

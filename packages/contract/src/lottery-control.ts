@@ -22,7 +22,7 @@ export const SELF_TEST_MOST = 10_000;
 
 const UNIT = 1_000_000n;
 
-/** What an operator may set, at the least and at the most. */
+/** What the staff may set, at the least and at the most. */
 export const TERMS_BOUNDS = {
   multiple: { least: 1, most: 99_999 },
   /** Even numbers: what the rules price by. */
@@ -144,10 +144,10 @@ export const deskGames = z.object({
   restDays: z.array(restDay).check(z.maxLength(REST_DAYS_MOST)),
 });
 
-/** What the calls of operators share: those that read, and those that change something. */
+/** What the calls of the staff share: those that read, and those that change something. */
 export const desk = {
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   pages: ['/console/lotteries'],
 } as const;

@@ -56,6 +56,6 @@ export interface LotteryGame {
   /** What an order pays at most, and what one issue may cost for one number of one play; micros. */
   readonly mostWinMicros: bigint;
   readonly mostLiabilityMicros: bigint;
-  /** On in the default brand; the others wait for an operator. */
+  /** On in the default brand; the others wait until the staff opens them. */
   readonly isOpen: boolean;
 }

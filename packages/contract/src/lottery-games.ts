@@ -69,7 +69,7 @@ function fast(
   };
 }
 
-/** An official draw once a day, whose result two of the staff enter; off until an operator follows one. */
+/** An official draw once a day, whose result two of the staff enter; off until the staff follows one. */
 function daily(
   gameCode: string,
   family: string,

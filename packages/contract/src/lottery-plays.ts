@@ -45,7 +45,7 @@ const gamePlays = z.object({
   gameCode: text(40),
   family: text(20),
   prizeMode: z.enum(PRIZE_MODES),
-  /** Null where odds are fixed: there an operator sets them. Otherwise they follow from this series. */
+  /** Null where odds are fixed: there the staff sets them. Otherwise they follow from this series. */
   series: z.nullable(z.int()),
   groups: z
     .array(z.object({ code: text(60), title, plays: z.array(play).check(z.maxLength(PLAYS_MOST)) }))

@@ -9,7 +9,7 @@ function absent(
   name: string,
   paths: readonly string[],
   methods: readonly Method[],
-  caller: Exclude<Caller, 'operator'> = 'account',
+  caller: Exclude<Caller, 'staff'> = 'account',
   extra: { readonly encrypted?: boolean; readonly gateway?: Entry['gateway'] } = {},
 ): Entry {
   return defineEntry({

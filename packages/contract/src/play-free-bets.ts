@@ -4,7 +4,7 @@ import { code, language, microsText, requiredText, text, uuid } from './fields.t
 import { momentNumber } from './moments.ts';
 
 /**
- * Free bets: an operator grants so many bets of a value in one game of the supplier, a member plays them without a stake,
+ * Free bets: the staff grants so many bets of a value in one game of the supplier, a member plays them without a stake,
  * and what they win is credited (protocols 1.8). Amounts are micros, moments epoch ms.
  */
 
@@ -64,7 +64,7 @@ export const freeBets = defineEntry({
 });
 export type FreeBets = z.output<typeof freeBets.output>['list'][number];
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true, pages: ['/console/free-bets'] } as const;
+const desk = { gateway: 'own', caller: 'staff', staysOpen: true, pages: ['/console/free-bets'] } as const;
 const act = {
   ...desk,
   methods: ['POST'],

@@ -71,7 +71,7 @@ export const keepGame = defineEntry({
   output: none,
 });
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true, pages: ['/console/vendors'] } as const;
+const desk = { gateway: 'own', caller: 'staff', staysOpen: true, pages: ['/console/vendors'] } as const;
 const act = {
   ...desk,
   methods: ['POST'],

@@ -26,7 +26,7 @@ const LOCK_HOURS_MAX = 24 * 366;
 
 const desk = {
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   methods: ['POST'],
   changesState: true,
@@ -64,7 +64,7 @@ export const unlockMember = defineEntry({
 
 export const memberControl = defineEntry({
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   isActivity: true,
   name: 'protection.memberControl',

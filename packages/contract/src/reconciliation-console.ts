@@ -39,7 +39,7 @@ const RECONCILIATION_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 const desk = {
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   pages: ['/console/reconciliation'],
 } as const;

@@ -45,7 +45,7 @@ export function fingerprintOf(catalogue: SeedCatalogue): string {
 
 /**
  * Writes vendors and games into the portal's catalogue and, for those that the sandbox supplier serves, into the
- * supplier's own shelf. Rows that exist take the new values; an operator's switches are kept, but a game that could not
+ * supplier's own shelf. Rows that exist take the new values; the staff's switches are kept, but a game that could not
  * be played before comes on with what can be played now, and so does a vendor that had no game to be played.
  */
 export async function importCatalogue(

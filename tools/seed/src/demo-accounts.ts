@@ -18,7 +18,7 @@ import { newId } from '../../../apps/server/src/platform/ids.ts';
 import { DEFAULT_SETTINGS } from '../../../apps/server/src/settings.ts';
 
 const AGENT = 1;
-/** Agents get their credit as members do; an operator plays nothing. */
+/** Agents get their credit as members do; the staff plays nothing. */
 const ACCOUNTS = [
   {
     account: 'demo-member',
@@ -50,7 +50,7 @@ const PASSWORD_BYTES = 6;
 function staff(account: string, role: StaffRole) {
   return {
     account,
-    type: MEMBER_TYPE.operator,
+    type: MEMBER_TYPE.staff,
     micros: 0n,
     mobile: null,
     email: null,

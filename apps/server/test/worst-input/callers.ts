@@ -48,7 +48,7 @@ export async function aCallerOf(stage: Stage, entry: Entry): Promise<Caller> {
       return aPlayer(stage, MEMBER_TYPE.ordinary);
     case 'agent':
       return aPlayer(stage, AGENT_TYPES[0] ?? 1);
-    case 'operator':
+    case 'staff':
       return aClerk(stage);
     case 'game':
       return aGamePlayer(stage, entry);

@@ -11,7 +11,7 @@ function family(code: string): Family<unknown> {
   return found;
 }
 
-describe('odds that an operator sets', () => {
+describe('odds that the staff sets', () => {
   it('[1.46] return between three quarters and all of what a bet costs, both included', () => {
     const fault = (odds: bigint) => ownOddsFault(family('LHC'), { 'special/hit': odds });
     // One number of 49: 49 times the stake is fair, 36.75 times is three quarters of it.

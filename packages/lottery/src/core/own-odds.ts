@@ -4,7 +4,7 @@ import { findPlay } from './find-play.ts';
 import { oddsOf, returnsOf } from './odds.ts';
 import type { Family, Play } from './play.ts';
 
-/** Odds that an operator sets in place of the family's, by `play/prize`, ten-thousandths, the stake in them. */
+/** Odds that the staff sets in place of the family's, by `play/prize`, ten-thousandths, the stake in them. */
 export type OwnOdds = Readonly<Record<string, bigint>>;
 
 /**

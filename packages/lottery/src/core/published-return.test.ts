@@ -19,7 +19,7 @@ describe('the return that is said for a whole lottery', () => {
     expect(publishedReturn(family('VN-MB'), { series: null })).toBe('99.5');
   });
 
-  it('[G18] follows what an operator sets of that play, or the next where that one is closed', () => {
+  it('[G18] follows what the staff sets of that play, or the next where that one is closed', () => {
     const [first, second] = playsOf(family('LHC'));
     if (first?.code !== 'special' || second === undefined) throw new Error('LHC begins otherwise');
     const oddsE4 = { 'special/hit': 455_000n };

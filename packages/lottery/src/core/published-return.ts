@@ -14,7 +14,7 @@ export interface SoldTerms {
 
 /**
  * The one figure that is said for a whole lottery, per cent cut to two decimals: of its series, or of its table. Where odds
- * are printed or an operator set them, every play returns something else: said is the first that is sold, the one that its
+ * are printed or the staff set them, every play returns something else: said is the first that is sold, the one that its
  * table opens with.
  */
 export function publishedReturn(family: Family<unknown>, terms: SoldTerms): string {

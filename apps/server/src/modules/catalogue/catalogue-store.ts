@@ -14,7 +14,7 @@ export interface VendorRow {
   readonly is_simulated: boolean;
   readonly is_on: boolean;
   readonly sequence: number;
-  /** An operator's maintenance, now or to come; `until` is null while nobody knows when it ends. */
+  /** The staff's maintenance, now or to come; `until` is null while nobody knows when it ends. */
   readonly maintenance_from: Date | null;
   readonly maintenance_until: Date | null;
   /** A person plays one of its games at a time. */

@@ -8,7 +8,7 @@ import { createGameOrders, type GameOrders } from './game-orders.ts';
 import { createGameIndex, type GameIndex } from './search-index.ts';
 
 /**
- * The whole catalogue in memory: ten thousand rows that every visitor reads and an operator seldom changes. A process
+ * The whole catalogue in memory: ten thousand rows that every visitor reads and the staff seldom changes. A process
  * looks at the version at most once in two seconds and reads everything anew when it moved.
  */
 export interface Library {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { VendorRow } from './catalogue-store.ts';
 
-/** What an operator says of a vendor beside its switch. */
+/** What the staff says of a vendor beside its switch. */
 export type VendorPlan = Pick<VendorRow, 'maintenance_from' | 'maintenance_until' | 'one_game'>;
 
 const UNPLANNED: VendorPlan = { maintenance_from: null, maintenance_until: null, one_game: false };
@@ -16,7 +16,7 @@ export async function findVendorPlan(db: Db, vendor: string): Promise<VendorPlan
   return rows[0] ?? UNPLANNED;
 }
 
-/** Whether an operator's maintenance of a vendor runs: its games stay on the shelf and cannot be opened. */
+/** Whether the staff's maintenance of a vendor runs: its games stay on the shelf and cannot be opened. */
 export function isInMaintenance(
   vendor: Pick<VendorRow, 'maintenance_from' | 'maintenance_until'>,
   at: Date,

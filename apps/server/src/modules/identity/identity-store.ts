@@ -159,7 +159,7 @@ export interface NewMember {
   readonly paymentPasswordHash?: string | null;
   /** Who stands directly above. */
   readonly uplineId?: MemberId | null;
-  /** An operator gave the password: its person chooses another at the first login (ST-3.8). */
+  /** The staff gave the password: its person chooses another at the first login (ST-3.8). */
   readonly mustChangePassword?: boolean;
 }
 

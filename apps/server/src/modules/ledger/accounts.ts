@@ -47,7 +47,7 @@ export function houseJackpot(code: string): AccountAddress {
 /** Whose books hold what moves between accounts of the house. */
 export const HOUSE_BOOKS = '00000000-0000-0000-0000-000000000000' as MemberId;
 
-/** The other side of corrections by an operator. */
+/** The other side of corrections by the staff. */
 export const HOUSE_CORRECTION: AccountAddress = 'house:correction';
 
 /** Fees that members paid. */

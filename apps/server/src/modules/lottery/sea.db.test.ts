@@ -158,7 +158,7 @@ describe('a lottery of south-east Asia', () => {
   it('bears no name of an official draw where its results are simulated, and has rules whatever it follows', () => {
     const sea = LOTTERY_GAMES.filter(({ prizeMode }) => prizeMode === 'SEA');
     expect(sea.filter(({ family }) => findFamily(family) === undefined)).toEqual([]);
-    // An official draw waits for an operator who has its results.
+    // An official draw waits for staff that has its results.
     expect(sea.filter(({ draw, isOpen }) => draw === 'official' && isOpen)).toEqual([]);
   });
 });

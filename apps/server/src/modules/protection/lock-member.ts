@@ -70,5 +70,5 @@ export async function unlockMember(db: Db, order: StaffOrder & { readonly id: st
 /** @throws DomainError identity.member_unknown, also for somebody of the staff */
 export async function checkPlayer(tx: Db | Tx, memberId: MemberId): Promise<void> {
   const member = await findMember(tx, memberId);
-  if (!member || member.type >= MEMBER_TYPE.operator) fail('identity.member_unknown');
+  if (!member || member.type >= MEMBER_TYPE.staff) fail('identity.member_unknown');
 }

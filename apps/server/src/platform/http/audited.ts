@@ -32,7 +32,7 @@ export async function audited<Value>(
   work: (read: CallInput) => Promise<Value>,
 ): Promise<Value> {
   const { entry, principal } = call;
-  if (entry.caller !== 'operator' || !entry.changesState) {
+  if (entry.caller !== 'staff' || !entry.changesState) {
     checkPermission();
     return await work(await readInput());
   }

@@ -71,7 +71,7 @@ describe('a call whose answers are kept', () => {
     for (const mine of [
       defineEntry({ ...read, caller: 'account' }),
       defineEntry({ ...read, caller: 'member' }),
-      defineEntry({ ...read, caller: 'operator', pages: [] }),
+      defineEntry({ ...read, caller: 'staff', pages: [] }),
     ])
       expect(() => cachedRoute(mine, work)).toThrow('depend on who calls');
     const changing = defineEntry({ ...entry, ...shapes, caller: 'anyone', changesState: true });

@@ -67,7 +67,7 @@ let app: FastifyInstance;
 function principal(): Principal | undefined {
   if (weather.principal === null) return undefined;
   const types: Partial<Record<Caller, number | undefined>> = {
-    operator: MEMBER_TYPE.operator,
+    staff: MEMBER_TYPE.staff,
     agent: AGENT_TYPES[0],
   };
   const staff: StaffGrant = {
@@ -82,7 +82,7 @@ function principal(): Principal | undefined {
     account: 'rahim',
     type: types[caller] ?? 0,
     mustChangePassword: false,
-    ...(caller === 'operator' && { staff }),
+    ...(caller === 'staff' && { staff }),
     ...weather.principal,
   };
 }
@@ -159,7 +159,7 @@ const TRIES: Readonly<Record<string, Try>> = {
   'too many calls': { weather: { isFull: true } },
   'no session': { weather: { principal: null } },
   'a trial account': { weather: { principal: { type: MEMBER_TYPE.trial } } },
-  'the staff': { weather: { principal: { type: MEMBER_TYPE.operator } } },
+  'the staff': { weather: { principal: { type: MEMBER_TYPE.staff } } },
   'a password to change': { weather: { principal: { mustChangePassword: true } } },
   'a person without rights': { weather: { isWithoutRights: true } },
   'a code of long ago': { weather: { isStale: true } },

@@ -14,7 +14,7 @@ const BY_CALLER: Readonly<Record<Caller, readonly ErrorCode[]>> = {
   account: ['identity.session_gone'],
   member: ['identity.session_gone', 'identity.trial_refused'],
   agent: ['identity.session_gone', 'system.not_available'],
-  operator: ['identity.session_gone'],
+  staff: ['identity.session_gone'],
   game: ['play.game_session_gone'],
   supplier: [],
 };

@@ -35,15 +35,15 @@ function checkCaller(caller: Caller, principal: Principal): void {
     case 'agent':
       if (!AGENT_TYPES.includes(principal.type)) fail('system.not_available');
       return;
-    case 'operator':
-      if (principal.type !== MEMBER_TYPE.operator || !principal.staff) fail('identity.session_gone');
+    case 'staff':
+      if (principal.type !== MEMBER_TYPE.staff || !principal.staff) fail('identity.session_gone');
       return;
   }
 }
 
 /** Who runs the portal plays nothing in it. */
 function refuseStaff(principal: Principal): void {
-  if (principal.type === MEMBER_TYPE.operator) fail('identity.session_gone');
+  if (principal.type === MEMBER_TYPE.staff) fail('identity.session_gone');
 }
 
 /** Finds and checks who calls (API-7.2). A token that a guest's call carries in vain does not refuse it. */
@@ -57,7 +57,7 @@ async function identify(frame: Frame, entry: Entry, request: FastifyRequest, at:
     return { principal: undefined, gamePrincipal: found };
   }
   const token = tokenOf(request);
-  const find = entry.caller === 'operator' ? frame.authenticator.staff : frame.authenticator.account;
+  const find = entry.caller === 'staff' ? frame.authenticator.staff : frame.authenticator.account;
   const principal = token === undefined ? undefined : await find(token, options);
   if (principal === undefined) {
     if (entry.caller !== 'anyone') fail('identity.session_gone');

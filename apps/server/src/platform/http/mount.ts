@@ -54,7 +54,7 @@ async function checkAtDoor(
 }
 
 function checkPermission(entry: Entry, principal: Principal | undefined): void {
-  if (entry.caller !== 'operator' || entry.permission === undefined) return;
+  if (entry.caller !== 'staff' || entry.permission === undefined) return;
   if (!principal?.staff?.permissions.has(entry.permission)) fail('identity.permission_missing');
 }
 

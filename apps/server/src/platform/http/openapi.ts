@@ -17,7 +17,7 @@ const SECURITY: Readonly<Record<Caller, readonly Json[]>> = {
   account: [{ sessionToken: [] }],
   member: [{ sessionToken: [] }],
   agent: [{ sessionToken: [] }],
-  operator: [{ sessionToken: [] }],
+  staff: [{ sessionToken: [] }],
   game: [{ gameSession: [] }],
   supplier: [{ supplierSignature: [] }],
 };
@@ -27,7 +27,7 @@ const CALLERS: Readonly<Record<Caller, string>> = {
   account: 'Any signed-in account may call.',
   member: 'A signed-in account may call; trial accounts may not.',
   agent: 'A signed-in agent may call.',
-  operator: 'A signed-in operator may call.',
+  staff: 'A signed-in member of the staff may call.',
   game: 'A game session of the arcade origin may call.',
   supplier: 'A game supplier may call and signs each request.',
 };

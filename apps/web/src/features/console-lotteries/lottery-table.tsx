@@ -34,7 +34,7 @@ const TESTS: Readonly<Record<Choice, (game: DeskLottery) => boolean>> = {
   lotteryKind_official: ({ drawKind }) => drawKind === 'official',
 };
 
-/** Every lottery: how it draws, whether it is open, what is on sale, and what an operator may do about it. */
+/** Every lottery: how it draws, whether it is open, what is on sale, and what the staff may do about it. */
 export function LotteryTable({ list }: { readonly list: readonly DeskLottery[] }) {
   const { t, language } = useUi();
   const mayManage = useMay('lottery.manage');

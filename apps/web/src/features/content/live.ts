@@ -1,10 +1,10 @@
 import { MINE, queryClient } from '../../lib/api/query.ts';
-import { refreshOperators } from '../../lib/content/operators.ts';
+import { refreshOperatorWords } from '../../lib/content/operator-words.ts';
 import type { LiveHandlers } from '../../lib/realtime/live.ts';
 
 export const live = {
-  content: refreshOperators,
-  reload: refreshOperators,
+  content: refreshOperatorWords,
+  reload: refreshOperatorWords,
   inbox: () => {
     // A message may be the answer to one of these.
     void queryClient.invalidateQueries({ queryKey: [MINE, 'feedback'] });

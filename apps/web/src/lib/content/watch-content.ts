@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';
 import { useStatus } from '../games/catalogue-queries.ts';
-import { refreshOperators } from './operators.ts';
+import { refreshOperatorWords } from './operator-words.ts';
 
 /** What a guest sees is at most this old, and half a minute of caches on the way. */
 const LOOK_MS = 60_000;
@@ -29,6 +29,6 @@ export function useContentWatch(isGuest: boolean): void {
     if (data === undefined || data === seen.current) return;
     const isNews = seen.current !== undefined;
     seen.current = data;
-    if (isNews) refreshOperators();
+    if (isNews) refreshOperatorWords();
   }, [data]);
 }

@@ -55,7 +55,7 @@ export async function proposeAdjustment(
   const isAmount = amount > 0n && amount <= MAX_AMOUNT_MICROS && amount % STEP === 0n;
   if (!isAmount || (order.needsTurnover && direction === 'lower')) fail('cashier.adjustment_range');
   const member = await findMember(db, memberId);
-  if (!member || member.type === MEMBER_TYPE.operator) fail('identity.member_unknown');
+  if (!member || member.type === MEMBER_TYPE.staff) fail('identity.member_unknown');
   const row = await insertAdjustment(db, { ...order, currency: PLAY_CREDIT });
   assert(row !== undefined, 'a proposal that was written is there');
   const isSame =

@@ -76,7 +76,7 @@ export async function isTaken(
   const { way, receiverId: memberId, amount, at } = order;
   const receiver = await findMember(tx, memberId);
   if (receiver?.status !== 'active' || receiver.currency !== PLAY_CREDIT) return false;
-  if (receiver.type === MEMBER_TYPE.trial || receiver.type >= MEMBER_TYPE.operator) return false;
+  if (receiver.type === MEMBER_TYPE.trial || receiver.type >= MEMBER_TYPE.staff) return false;
   if (way === 'up' && !(await takesFromDownlines(tx, memberId))) return false;
   const spokenFor = amount === 0n ? 0n : await sumOpenAmounts(tx, memberId, at);
   const asked = { memberId, amount: amount + spokenFor, at };

@@ -133,7 +133,7 @@ export async function reopenMember(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const member = await findMember(tx, memberId);
-    if (!member || member.type >= MEMBER_TYPE.operator) fail('identity.member_unknown');
+    if (!member || member.type >= MEMBER_TYPE.staff) fail('identity.member_unknown');
     if (!(await markOpen(tx, memberId))) fail('identity.not_closed');
     // The address of the staff is nothing that a member should read.
     await recordSecurityChange(tx, { memberId, what: 'account_reopened', ip: '', at: call.at });

@@ -84,7 +84,7 @@ export async function unlock(deps: IdentityDeps, pin: string, caller: Caller): P
   const device = await findDevice(deps.db, caller);
   const member = device && (await findMember(deps.db, device.member_id));
   if (!device || !member || !isPinAlive(device, member, caller.at)) fail('identity.pin_gone');
-  if (member.status !== 'active' || member.type >= MEMBER_TYPE.operator) fail('identity.account_blocked');
+  if (member.status !== 'active' || member.type >= MEMBER_TYPE.staff) fail('identity.account_blocked');
   const place = { memberId: member.id, id: device.id };
   const pinHash = await takePinTry(deps.db, { ...place, tries: PIN_TRIES });
   if (pinHash === undefined) fail('identity.pin_gone');

@@ -61,7 +61,7 @@ export async function describeMember(
 
 async function findPlayer({ db }: IdentityDeps, memberId: MemberId): Promise<MemberRow> {
   const member = await findMember(db, memberId);
-  if (!member || member.type >= MEMBER_TYPE.operator) return fail('identity.member_unknown');
+  if (!member || member.type >= MEMBER_TYPE.staff) return fail('identity.member_unknown');
   return member;
 }
 

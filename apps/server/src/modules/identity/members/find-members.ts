@@ -28,7 +28,7 @@ export async function findMembers(
   const mobiles = storedForms(words);
   const { rows } = await sql<FoundRow>`
     select id, no, account, type, status, is_demo, registered_at from identity_member
-     where type < ${MEMBER_TYPE.operator}
+     where type < ${MEMBER_TYPE.staff}
        and (account_search like ${`${escapeLike(folded)}%`} or no = ${no ?? null}::bigint or mobile = any (${[...mobiles]}::text[])
             or id = any (${[...others]}::uuid[]))
      order by account_search = ${folded} desc, no = ${no ?? null}::bigint desc nulls last, account_search

@@ -63,7 +63,7 @@ export async function giveVipLevel(
   if (rank !== null && rank > vipLevels.length) fail('identity.vip_unknown');
   await inTransaction(deps.db, async (tx) => {
     const member = await findMember(tx, memberId);
-    if (!member || member.type >= MEMBER_TYPE.operator) fail('identity.member_unknown');
+    if (!member || member.type >= MEMBER_TYPE.staff) fail('identity.member_unknown');
     await lockVip(tx, memberId);
     const before = await findVip(tx, memberId);
     if ((before?.rank ?? null) === rank) return;

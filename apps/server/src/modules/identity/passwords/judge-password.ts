@@ -5,7 +5,7 @@ import { newPasswordOf } from './passwords.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Whether a right password has to be changed, and why: it is the brand's default one or the first that an operator
+ * Whether a right password has to be changed, and why: it is the brand's default one or the first that the staff
  * gave (ST-3.3, 3.8), or it is older than the brand allows (ST-3.4).
  */
 export function judgePassword(

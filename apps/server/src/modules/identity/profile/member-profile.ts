@@ -159,7 +159,7 @@ export async function correctName(
   const name = checkValue(registerRules, 'payeeName', order.name, dayIn(timeZone, at));
   await inTransaction(deps.db, async (tx) => {
     const member = await findMember(tx, memberId);
-    if (!member || member.type >= MEMBER_TYPE.operator) fail('identity.member_unknown');
+    if (!member || member.type >= MEMBER_TYPE.staff) fail('identity.member_unknown');
     await changeName(tx, memberId, name);
     // The address of the staff is nothing that a member should read.
     await recordSecurityChange(tx, { memberId, what: 'name_corrected', ip: '', at });

@@ -308,7 +308,7 @@ describe('[VA-4.1] a changed password', () => {
     ).toBe(400);
   });
 
-  it('[ST-3.8] is asked for at the first login with one that an operator gave', async () => {
+  it('[ST-3.8] is asked for at the first login with one that the staff gave', async () => {
     await world.owner.query('update identity_member set must_change_password = true where id = $1', [
       member.id,
     ]);

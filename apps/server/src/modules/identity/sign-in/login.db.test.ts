@@ -122,12 +122,12 @@ describe('a login', () => {
     expect(Math.abs(unknown - wrong) / Math.max(unknown, wrong)).toBeLessThan(0.25);
   });
 
-  it('[RO-1.8] an operator cannot sign in on the member side; an agent can', async () => {
-    const operator = await aMember(world, { passwordHash, type: MEMBER_TYPE.operator });
+  it('[RO-1.8] the staff cannot sign in on the member side; an agent can', async () => {
+    const staff = await aMember(world, { passwordHash, type: MEMBER_TYPE.staff });
     // A right password is answered as a wrong one: nobody finds out a password of the staff here.
     const [right, wrong] = [
-      await tryLogin({ username: operator.account }),
-      await tryLogin({ username: operator.account, password: 'wrong' }),
+      await tryLogin({ username: staff.account }),
+      await tryLogin({ username: staff.account, password: 'wrong' }),
     ];
     expect([code(right), right.message]).toEqual([code(wrong), wrong.message]);
     expect(right.status).toBe(401);
@@ -142,7 +142,7 @@ describe('a login', () => {
         { username, password, side: 'AGENT', altcha: await aProof(world) },
         { ip: aNewAddress() },
       );
-    for (const type of [0, MEMBER_TYPE.operator]) {
+    for (const type of [0, MEMBER_TYPE.staff]) {
       const other = await aMember(world, { passwordHash, type });
       const right = code(await onAgentSide(other.account));
       expect(right).toEqual(type === 0 ? [403, 'non_agent_login'] : [401, 'US_INCORRECT_PASSWORD_ERROR']);
@@ -392,7 +392,7 @@ describe('after failures', () => {
   });
 
   it('[4.05] a name typed into the login field is no name of anything else that is guessed', async () => {
-    const staff = await aMember(world, { passwordHash, type: MEMBER_TYPE.operator });
+    const staff = await aMember(world, { passwordHash, type: MEMBER_TYPE.staff });
     await strangersGuess(40, `staff-code:${staff.account}`);
     expect((await tryLogin({ username: `staff-code:${staff.account}` })).status).toBe(429);
     const { rows } = await world.owner.query(

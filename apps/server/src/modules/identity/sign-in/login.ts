@@ -41,7 +41,7 @@ export async function login(deps: IdentityDeps, order: LoginOrder, caller: Calle
 
   const { member: found, account } = await findByLogin(deps.db, typed);
   // Of the staff nothing is told here, not even by a right password.
-  const member = found && found.type >= MEMBER_TYPE.operator ? undefined : found;
+  const member = found && found.type >= MEMBER_TYPE.staff ? undefined : found;
   const attempt = {
     kind: 'login',
     subject: account,
@@ -86,7 +86,7 @@ export function checkMayEnter(member: MemberRow, side: LoginSide = 'MEMBER'): vo
   if (member.status === 'closed') fail('identity.account_closed');
   if (member.status !== 'active') fail('identity.account_blocked');
   if (side === 'AGENT' && !AGENT_TYPES.includes(member.type)) fail('identity.not_an_agent');
-  if (member.type >= MEMBER_TYPE.operator) fail('identity.not_a_member');
+  if (member.type >= MEMBER_TYPE.staff) fail('identity.not_a_member');
 }
 
 /**

@@ -43,7 +43,7 @@ export async function addStaff(
   const { account, roles, at } = order;
   const made = await inTransaction(db, async (tx) => {
     const known = await findMemberByAccount(tx, account);
-    if (known && known.type !== MEMBER_TYPE.operator) {
+    if (known && known.type !== MEMBER_TYPE.staff) {
       throw new StaffFault(`${account} is a member, and nobody is both.`);
     }
     const memberId = known?.id ?? (newId(at) as MemberId);
@@ -84,7 +84,7 @@ function aStaffMember(person: {
 }) {
   return {
     ...person,
-    type: MEMBER_TYPE.operator,
+    type: MEMBER_TYPE.staff,
     birthday: null,
     email: null,
     mobile: null,

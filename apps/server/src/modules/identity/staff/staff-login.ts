@@ -52,7 +52,7 @@ export async function staffLogin(
 }
 
 function mayEnter(member: MemberRow): boolean {
-  return member.status === 'active' && member.type === MEMBER_TYPE.operator;
+  return member.status === 'active' && member.type === MEMBER_TYPE.staff;
 }
 
 /** Undefined when the code was taken by another login meanwhile. */

@@ -46,7 +46,7 @@ export async function authenticateStaff(
 ): Promise<Principal | undefined> {
   const session = await findLiveSession(db, hashToken(token));
   if (!session || session.status !== 'active') return undefined;
-  if (session.full_way !== 'staff' || session.type !== MEMBER_TYPE.operator) return undefined;
+  if (session.full_way !== 'staff' || session.type !== MEMBER_TYPE.staff) return undefined;
   const { at } = options;
   const idleMs = at.getTime() - session.active_at.getTime();
   const isOld = at.getTime() - session.full_login_at.getTime() >= LONGEST_MS;

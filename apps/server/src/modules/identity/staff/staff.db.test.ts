@@ -78,7 +78,7 @@ describe('the staff’s way in', () => {
     const password = 'shapla ফুল 42';
     const passwordHash = await hashPassword(password);
     const player = await aMember(world, { passwordHash });
-    const unlisted = await aMember(world, { passwordHash, type: MEMBER_TYPE.operator, balance: 0n });
+    const unlisted = await aMember(world, { passwordHash, type: MEMBER_TYPE.staff, balance: 0n });
     const gone = aName('gone');
     const past = await addStaff(world.db, { account: gone, roles: ['cashier'], at: world.clock.now() });
     await removeStaff(world.db, { account: gone, at: world.clock.now() });
@@ -128,13 +128,13 @@ describe('a session of the staff', () => {
   it('is nobody’s at the portal, and a session of the portal is nobody’s at the console', async () => {
     const staff = await enter();
     const member = await signedIn(world, await aMember(world));
-    const operator = await aMember(world, { type: MEMBER_TYPE.operator, balance: 0n });
-    const operatorAtPortal = await signedIn(world, operator);
+    const operator = await aMember(world, { type: MEMBER_TYPE.staff, balance: 0n });
+    const staffAtPortal = await signedIn(world, operator);
     for (const [entry, as] of [
       [memberInfo, staff],
-      [memberInfo, operatorAtPortal],
+      [memberInfo, staffAtPortal],
       [staffInfo, member],
-      [staffInfo, operatorAtPortal],
+      [staffInfo, staffAtPortal],
     ] as const) {
       expect((await world.call(entry, {}, { as })).errorCode).toBe('login.not.session');
     }

@@ -169,7 +169,7 @@ describe('terms of a lottery', () => {
   });
 });
 
-describe('what operators do about lotteries', () => {
+describe('what the staff does about lotteries', () => {
   it('stands in the list of actions with the game, the draw and the day that it was about', async () => {
     const as = await owner();
     await world.call(switchLottery, { gameCode: 'LT0004', isOn: true, reason }, { as });

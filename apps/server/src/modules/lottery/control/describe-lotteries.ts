@@ -18,7 +18,7 @@ import { listSettingChanges, listSettings, over } from './setting-store.ts';
 
 type Deps = Pick<LotteryDeps, 'db' | 'library'>;
 
-/** All lotteries as operators see them, in the order of the list; those that the catalogue does not know are none. */
+/** All lotteries as the staff sees them, in the order of the list; those that the catalogue does not know are none. */
 export async function describeLotteries(
   { db, library }: Deps,
   at: Date,

@@ -8,7 +8,7 @@ import { familyOf, hasPlays, type PlaysSetting, readPlays, stampOf } from './set
 import { shownTerms } from './set-terms.ts';
 import { findSettingChange, over } from './setting-store.ts';
 
-/** The plays of a lottery as operators see them, in the order of its menu, with what waits. */
+/** The plays of a lottery as the staff sees them, in the order of its menu, with what waits. */
 export async function describePlays(db: Db, game: LotteryGame): Promise<DeskPlays> {
   const setting = await findSetting(db, game.gameCode);
   const change = await findSettingChange(db, game.gameCode);

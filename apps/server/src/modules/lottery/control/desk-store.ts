@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 
-/** SQL that shows operators how lotteries stand. Amounts are micros. */
+/** SQL that shows the staff how lotteries stand. Amounts are micros. */
 
 export interface OnSaleRow {
   readonly id: number;

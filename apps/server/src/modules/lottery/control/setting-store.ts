@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 
-/** SQL of what operators set of a lottery. A value is JSON as `orders/game-terms.ts` reads it, with the cut-off beside. */
+/** SQL of what the staff sets of a lottery. A value is JSON as `orders/game-terms.ts` reads it, with the cut-off beside. */
 
 export interface StoredSetting {
   readonly game_code: string;

@@ -148,7 +148,7 @@ describe('issues of a day', () => {
     }
   });
 
-  it('end their sale as early as an operator may have them, in every game of the list', () => {
+  it('end their sale as early as the staff may have them, in every game of the list', () => {
     for (const { gameCode, schedule } of LOTTERY_GAMES) {
       const { least, most } = cutOffBounds(schedule);
       expect(cutOffOf(schedule), gameCode).toBeGreaterThanOrEqual(least);

@@ -44,7 +44,7 @@ describe('what a line could cost for one number', () => {
     expect(twice.map(({ amount }) => amount)).toEqual(once.map(({ amount }) => amount * 2n));
   });
 
-  it('[1.79] follows from the line alone wherever an operator may set odds', () => {
+  it('[1.79] follows from the line alone wherever the staff may set odds', () => {
     const families = new Set(
       LOTTERY_GAMES.filter(({ series }) => series === null).map(({ family }) => family),
     );

@@ -9,7 +9,7 @@ export interface ReceiptKeyRow {
   readonly made_at: Date;
 }
 
-/** The first key that was made; there is one unless an operator adds another. */
+/** The first key that was made; there is one unless the staff adds another. */
 export async function listReceiptKeys(db: Db): Promise<readonly ReceiptKeyRow[]> {
   const { rows } = await sql<ReceiptKeyRow>`
     select id, public_key, private_key, made_at from lottery_receipt_key order by made_at`.execute(db);

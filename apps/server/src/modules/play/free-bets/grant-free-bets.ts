@@ -105,7 +105,7 @@ async function findMembers(db: Db, accounts: readonly string[]): Promise<readonl
   const unknown: string[] = [];
   for (const account of accounts) {
     const member = await findMemberByAccount(db, account);
-    if (member && member.type !== MEMBER_TYPE.operator) found.set(member.id, member);
+    if (member && member.type !== MEMBER_TYPE.staff) found.set(member.id, member);
     else unknown.push(account);
   }
   if (unknown.length > 0) fail('play.free_bet_unknown_members', { accounts: unknown.join(', ') });
