@@ -1221,6 +1221,18 @@ create table identity_secret (
 );
 grant select, insert, update, delete on identity_secret to nokshi_app;
 
+create table identity_series (
+  member_id uuid not null,
+  product text not null,
+  series smallint not null,
+  set_by uuid,
+  from_at timestamp with time zone not null,
+  constraint identity_series_pkey PRIMARY KEY (member_id, product, from_at),
+  constraint identity_series_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint identity_series_series_check CHECK (series >= 1700 AND series <= 1980 AND (series::integer % 2) = 0)
+);
+grant select, insert, update on identity_series to nokshi_app;
+
 create table identity_session (
   id uuid not null,
   member_id uuid not null,
@@ -1814,6 +1826,25 @@ end $function$
 
 -- lottery ---------------------------------------------------------------------------------------------
 
+create table lottery_agent_rebate (
+  agent_id uuid not null,
+  member_id uuid not null,
+  order_id uuid not null,
+  issue_id integer not null,
+  revision integer not null,
+  currency text not null,
+  is_demo boolean not null,
+  series smallint not null,
+  below_series smallint not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint lottery_agent_rebate_pkey PRIMARY KEY (agent_id, at, member_id, order_id, revision),
+  constraint lottery_agent_rebate_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  constraint lottery_agent_rebate_amount_check CHECK (amount <> 0),
+  constraint lottery_agent_rebate_check CHECK (below_series < series)
+);
+grant select, insert, update on lottery_agent_rebate to nokshi_app;
+
 create table lottery_beacon_chain (
   hash text not null,
   name text not null,
@@ -1971,6 +2002,7 @@ create table lottery_order (
   placed_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   own_series smallint,
+  uplines jsonb,
   constraint lottery_order_pkey PRIMARY KEY (member_id, id),
   constraint lottery_order_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
   constraint lottery_order_check CHECK ((chase_id IS NULL) = (chase_leg IS NULL)),

@@ -27,6 +27,7 @@ import { identityPaymentEntries } from './identity-payment.ts';
 import { identityProfileEntries } from './identity-profile.ts';
 import { identityRecoveryEntries } from './identity-recovery.ts';
 import { identitySecurityEntries } from './identity-security.ts';
+import { identitySeriesEntries } from './identity-series.ts';
 import { inHouseEntries } from './in-house.ts';
 import { crashEntries } from './in-house-crash.ts';
 import { instantEntries } from './in-house-instant.ts';
@@ -107,6 +108,7 @@ export const ENTRIES: readonly Entry[] = [
   ...hub88StudioEntries,
   ...staffEntries,
   ...identityConsoleEntries,
+  ...identitySeriesEntries,
   ...deskEntries,
   ...protectionEntries,
   ...protectionConsoleEntries,

@@ -8,6 +8,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 const PERMISSIONS_OF = {
   identity: {
     change_members: ['risk'],
+    read_series: ['cashier', 'risk', 'support'],
+    set_series: ['risk'],
     reopen_members: ['risk'],
     read_actions: [],
   },

@@ -270,4 +270,9 @@ export const errors = {
   exportTooSoon: 'এক দিনের মধ্যে একবার তথ্য নিয়েছেন। আবার {hours} ঘণ্টা পরে নিতে পারবেন।',
   exportUnknown: 'ফাইলটি আর নেই। আবার চেয়ে নিন।',
   notClosed: 'এই অ্যাকাউন্ট বন্ধ নেই।',
+  productUnknown: 'এমন কোনো লটারির ধরন নেই।',
+  notInTeam: 'এই অ্যাকাউন্ট আপনার টিমে নেই।',
+  seriesBounds: '{product}: {least} থেকে {most} পর্যন্ত জোড় সংখ্যার সিরিজ দিন।',
+  seriesAboveUpline: '{product}: উপরের জনের চেয়ে বেশি কেউ পেতে পারেন না। সর্বোচ্চ {most}।',
+  seriesBelowDownlines: '{product}: {count} জন ডাউনলাইনের সিরিজ {series}-এর বেশি: {accounts}। আগে তাঁদেরটা কমান।',
 };

@@ -283,4 +283,10 @@ export const errors: GroupOf<typeof source> = {
   exportTooSoon: 'You asked for your data less than a day ago. Next time in {hours} hours.',
   exportUnknown: 'This file is no longer there. Please ask for it again.',
   notClosed: 'This account is not closed.',
+  productUnknown: 'There is no such lottery family.',
+  notInTeam: 'This account is not in your team.',
+  seriesBounds: '{product}: choose an even series from {least} to {most}.',
+  seriesAboveUpline: '{product}: nobody can have more than whoever is above. The most is {most}.',
+  seriesBelowDownlines:
+    '{product}: {count, plural, one {# downline has} other {# downlines have}} more than {series}: {accounts}. Lower theirs first.',
 };

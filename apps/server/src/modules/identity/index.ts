@@ -16,6 +16,7 @@ import { identityPaymentRoutes } from './passwords/identity-payment-routes.ts';
 import { identityProfileRoutes } from './profile/identity-profile-routes.ts';
 import { identityRecoveryRoutes } from './recovery/identity-recovery-routes.ts';
 import { identitySecurityRoutes } from './security/identity-security-routes.ts';
+import { identitySeriesRoutes } from './series/series-routes.ts';
 import { type EndedSession, tellSessionEnded } from './sessions/session-ends.ts';
 import { authenticate, findGoneSessions } from './sessions/sessions.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
@@ -59,6 +60,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       ...identityProfileRoutes(deps),
       ...staffRoutes(deps),
       ...identityConsoleRoutes(deps),
+      ...identitySeriesRoutes(deps),
     ],
     jobs: [
       { name: 'identity.fill_skeletons', everyMs: FILL_EVERY_MS, run: () => fillSkeletons(options.db) },
@@ -124,6 +126,10 @@ export { createMember, createMembers } from './registration/create-member.ts';
 export { insertInvite } from './registration/invite-store.ts';
 export { hasPasskeyHere, isStepUpSigned, stepUpOptions } from './security/passkey-step-up.ts';
 export { giveTotp, presentCode } from './security/totp.ts';
+export { chainSeries, type SeriesAsked } from './series/chain-store.ts';
+export { type SeriesLink, followChain } from './series/follow-chain.ts';
+export { listSeries, type MemberSeries, seriesOf } from './series/read-series.ts';
+export { setSeries } from './series/set-series.ts';
 export { callerOf } from './sessions/caller.ts';
 export { onSessionEnded } from './sessions/session-ends.ts';
 export { findActivity, touchSession } from './sessions/session-store.ts';
