@@ -150,6 +150,29 @@ export const EVENTS = {
       )
       .check(z.maxLength(1000)),
   }),
+  /**
+   * Rebates that the settlement of orders gave, by the member whose orders they were: the member's own and those of who
+   * stands above. What a correction took back is below zero.
+   */
+  'lottery.rebates_paid': z.object({
+    nodeId: z.int(),
+    gameCode: text(40),
+    numero: text(20),
+    at: z.number(),
+    members: z
+      .array(
+        z.object({
+          memberId: uuid,
+          currency: text(8),
+          isDemo: z.boolean(),
+          /** The member's own. */
+          rebateMicros: microsText,
+          /** What each of those above had of the orders; the sum is what they cost the team beside the member's own. */
+          agents: z.array(z.object({ agentId: uuid, amountMicros: microsText })).check(z.maxLength(200)),
+        }),
+      )
+      .check(z.maxLength(1000)),
+  }),
   /** Free bets were granted to a member, or taken back before they were played. */
   'play.free_bets_changed': z.object({
     memberId: uuid,

@@ -49,7 +49,7 @@ export type {
 export { publishedReturn } from './core/published-return.ts';
 export type { ReadingBudget } from './core/reading-budget.ts';
 export { ORDER_LIMITS, openReadingBudget } from './core/reading-budget.ts';
-export { memberRebate } from './core/rebate.ts';
+export { memberRebate, uplineRebates } from './core/rebate.ts';
 export type { SelectionFault } from './core/selection.ts';
 export { formatSelection, parseSelection, selectionFault, selectionOf } from './core/selection.ts';
 export { settleLine, stakeMicros } from './core/settle.ts';

@@ -118,6 +118,8 @@ export const records = {
   code_play_rebate: 'রিবেট',
   code_play_refund_taken_back: 'ফেরত বাজি আবার নেওয়া',
   code_play_rebate_taken_back: 'রিবেট ফেরত নেওয়া',
+  code_play_agent_rebate: 'এজেন্ট রিবেট',
+  code_play_agent_rebate_taken_back: 'এজেন্ট রিবেট ফেরত নেওয়া',
   code_play_win_taken_back: 'জয় ফেরত নেওয়া',
   code_jackpot_seed: 'জ্যাকপট খোলা',
   code_jackpot_feed: 'জ্যাকপটে জমা অংশ',

@@ -117,6 +117,8 @@ export const records: GroupOf<typeof source> = {
   code_play_rebate: 'Rebate',
   code_play_refund_taken_back: 'Refund taken back',
   code_play_rebate_taken_back: 'Rebate taken back',
+  code_play_agent_rebate: 'Agent rebate',
+  code_play_agent_rebate_taken_back: 'Agent rebate taken back',
   code_play_win_taken_back: 'Win taken back',
   code_jackpot_seed: 'Jackpot opened',
   code_jackpot_feed: 'Share put into a jackpot',

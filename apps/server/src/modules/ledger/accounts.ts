@@ -50,5 +50,8 @@ export const HOUSE_BOOKS = '00000000-0000-0000-0000-000000000000' as MemberId;
 /** The other side of corrections by the staff. */
 export const HOUSE_CORRECTION: AccountAddress = 'house:correction';
 
+/** What was paid as rebates and not taken back, below zero. */
+export const HOUSE_REBATES: AccountAddress = 'house:rebates';
+
 /** Fees that members paid. */
 export const HOUSE_FEES: AccountAddress = 'house:fees';

@@ -30,6 +30,8 @@ export const TRANSFER_CODES = {
   'play.rebate': 'Rebate of a bet below the own series',
   'play.refund_taken_back': 'Stake taken again whose refund was wrong',
   'play.rebate_taken_back': 'Rebate taken back because the result was corrected',
+  'play.agent_rebate': 'Rebate of an agent for orders of the team below',
+  'play.agent_rebate_taken_back': 'Rebate of an agent taken back because the result was corrected',
   'jackpot.seed': 'What the house opened a jackpot with',
   'jackpot.feed': 'Share of stakes put into a jackpot',
   'jackpot.share_taken_back': 'Share of an undone stake taken back out of a jackpot',

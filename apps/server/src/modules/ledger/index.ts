@@ -22,6 +22,7 @@ export {
   HOUSE_CREDIT,
   HOUSE_FEES,
   HOUSE_JACKPOTS,
+  HOUSE_REBATES,
   HOUSE_TRANSFERS,
   houseJackpot,
   housePlay,
@@ -60,6 +61,7 @@ export {
 export {
   findStanding,
   listCashStandings,
+  lockCash,
   NO_STANDING,
   readStandingColumn,
   type Standing,

@@ -59,6 +59,20 @@ export async function listCashStandings(
 }
 
 /**
+ * Locks the cash of these members until the transaction ends, all at once and in the order that everybody locks in: for lists
+ * of postings that follow each other. They may be named several times.
+ */
+export async function lockCash(
+  tx: Tx,
+  of: readonly { readonly memberId: string; readonly currency: string }[],
+): Promise<void> {
+  await sql`
+    select ledger_lock(
+      ${list(of.map(({ memberId }) => memberId))}::uuid[], ${of.map(({ memberId }) => `member:${memberId}:cash`)}::text[],
+      ${list(of.map(({ currency }) => currency))}::text[])`.execute(tx);
+}
+
+/**
  * The standing of an account as a column of another room's query, for calls that are made so often that each question to
  * the database counts; null where the account has not been opened. `readStandingColumn` reads it.
  */

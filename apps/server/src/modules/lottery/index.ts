@@ -95,6 +95,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
         ],
         'lottery.orders_ended': null,
         'lottery.draw_moved': null,
+        'lottery.rebates_paid': null,
       },
       { fleeting: ['lottery.issue_changed'] },
     ),

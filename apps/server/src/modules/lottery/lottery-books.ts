@@ -35,6 +35,29 @@ export const BOOKS_OF_LOTTERY: readonly BooksQuery[] = [
                             from ledger_transfer where code in ('play.rebate', 'play.rebate_taken_back')))::bigint as n`,
   },
   {
+    name: 'every rebate of an agent is what the series of its order give',
+    query: `select count(*)::bigint as n
+              from (select o.member_id, o.id as order_id, (one ->> 0)::uuid as agent_id,
+                           case when o.state in ('placed', 'cancelled') then 0
+                                else (o.stake - o.refund) * ((one ->> 1)::integer - (one ->> 2)::integer) / 2000 end as due
+                      from lottery_order o cross join lateral jsonb_array_elements(o.uplines) one
+                     where o.uplines is not null) d
+              full join (select member_id, order_id, agent_id, sum(amount) as paid from lottery_agent_rebate
+                          group by 1, 2, 3) p using (member_id, order_id, agent_id)
+             where coalesce(d.due, 0) <> coalesce(p.paid, 0)`,
+  },
+  {
+    name: 'every rebate of an agent is in the ledger, and no other',
+    query: `select count(*)::bigint as n
+              from (select agent_id as member_id, currency, sum(amount) as amount from lottery_agent_rebate
+                     group by 1, 2) r
+              full join (select member_id, currency,
+                                sum(case code when 'play.agent_rebate' then amount else -amount end) as amount
+                           from ledger_transfer where code in ('play.agent_rebate', 'play.agent_rebate_taken_back')
+                          group by 1, 2) t using (member_id, currency)
+             where coalesce(r.amount, 0) <> coalesce(t.amount, 0)`,
+  },
+  {
     name: 'every sealed set of tickets is as large as when it was sealed',
     query: `select count(*)::bigint as n
               from lottery_issue i

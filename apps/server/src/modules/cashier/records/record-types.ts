@@ -39,6 +39,8 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'play.rebate_taken_back': 'betting_rebate',
   'play.refund_taken_back': 'betting',
   'play.free_win': 'winning',
+  'play.agent_rebate': 'agent_rebate',
+  'play.agent_rebate_taken_back': 'agent_rebate',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];

@@ -8,6 +8,7 @@ import { assert, fail } from '../../../platform/errors.ts';
 import { type Context, principalOf, type Route, route } from '../../../platform/http/context.ts';
 import { findSetting, listDrawn, listOnSale } from '../issues/issue-list-store.ts';
 import { type GameTerms, termsOf } from '../orders/game-terms.ts';
+import { listMemberTerms } from '../orders/series-of-chain.ts';
 import { drawRoutes, numeroRoutes } from './draw-routes.ts';
 import { type Asked, type GatewayDeps, gamesOf, openGame } from './found-games.ts';
 import { listRecentGames } from './gateway-store.ts';
@@ -131,8 +132,10 @@ function termRoutes(deps: GatewayDeps): readonly Route[] {
     return termsOf(found, await findSetting(deps.db, found.game.gameCode));
   };
   return [
-    route(contract.lotterySeries, async () => {
-      const all = await Promise.all((await gamesOf(deps, {})).map(({ row }) => termsFor(row.no)));
+    route(contract.lotterySeries, async (ctx) => {
+      const house = await Promise.all((await gamesOf(deps, {})).map(({ row }) => termsFor(row.no)));
+      const { memberId } = principalOf(ctx);
+      const all = await listMemberTerms(deps.db, house, { memberId, at: ctx.at });
       const rows = all.flatMap(({ game, series }) =>
         series === null
           ? []

@@ -1,13 +1,15 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import * as contract from '@nokshi/contract/lottery.ts';
 import { lotteryDay } from '@nokshi/contract/lottery-day.ts';
 import { findLotteryGame, type LotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { assert, fail } from '../../../platform/errors.ts';
-import { type Route, route } from '../../../platform/http/context.ts';
+import { principalOf, type Route, route } from '../../../platform/http/context.ts';
 import { listSimulatedGames } from '../feed/feed-store.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
 import { openLotteryOf, termsOf } from '../orders/game-terms.ts';
+import { memberTermsOf } from '../orders/series-of-chain.ts';
 import { describeDay } from './describe-day.ts';
 import { proveDraw } from './draw-proof.ts';
 import {
@@ -41,7 +43,12 @@ export function issueRoutes(deps: ReadDeps): readonly Route[] {
       }),
     })),
     route(contract.lotteryTable, (ctx, { gameCode, language }) =>
-      describeTable(deps, { gameCode, language: language ?? ctx.language, at: ctx.at }),
+      describeTable(deps, {
+        gameCode,
+        memberId: principalOf(ctx).memberId,
+        language: language ?? ctx.language,
+        at: ctx.at,
+      }),
     ),
     route(contract.listDraws, async (_ctx, { gameCode, before, pageSize = DRAWS_SHOWN }) => {
       checkKnown(gameCode);
@@ -120,12 +127,24 @@ function honestly(game: LotteryGame, simulated: ReadonlySet<string>): LotteryGam
 
 async function describeTable(
   deps: ReadDeps,
-  { gameCode, language, at }: { readonly gameCode: string; readonly language: Language; readonly at: Date },
+  {
+    gameCode,
+    memberId,
+    language,
+    at,
+  }: {
+    readonly gameCode: string;
+    /** Whose series are shown. */
+    readonly memberId: MemberId;
+    readonly language: Language;
+    readonly at: Date;
+  },
 ): Promise<OutputOf<typeof contract.lotteryTable>> {
   const { db } = deps;
   const library = await deps.library();
   const found = openLotteryOf(library, gameCode);
-  const terms = termsOf(found, await findSetting(db, gameCode));
+  const house = termsOf(found, await findSetting(db, gameCode));
+  const terms = await memberTermsOf(db, house, { memberId, at });
   const game = honestly(found.game, await listSimulatedGames(db));
   const card = describeGame({ library, art: deps.art, language }, game);
   assert(card !== undefined, 'A lottery that is open stands in the catalogue.');
@@ -144,7 +163,7 @@ async function describeTable(
     waiting: waiting.map(describeIssue),
     last,
     lastVoid: describeVoid(ended),
-    series: terms.series,
+    series: terms.series && { least: terms.series.least, own: terms.series.own },
     odds: Object.fromEntries(Object.entries(terms.oddsE4).map(([prize, odds]) => [prize, odds.toString()])),
     closedPlays: [...terms.closedPlays],
     mostMultiple: terms.mostMultiple,

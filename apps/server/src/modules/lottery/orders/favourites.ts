@@ -22,6 +22,7 @@ import { refuseLines } from './line-faults.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { findSetting } from './place-store.ts';
 import { priceLines } from './price-lines.ts';
+import { memberTermsOf } from './series-of-chain.ts';
 
 type Favourites = OutputOf<typeof listLotteryFavourites>;
 
@@ -46,7 +47,8 @@ export async function addFavourite(
   const { favouriteId, gameCode, name, lines } = input;
   const characters = lines.reduce((sum, { choice }) => sum + choice.length, 0);
   if (characters > FAVOURITE_CHARACTERS_MOST) refuseLines([{ line: 0, reason: 'too_long' }]);
-  const terms = termsOf(lotteryOf(await deps.library(), gameCode), await findSetting(deps.db, gameCode));
+  const house = termsOf(lotteryOf(await deps.library(), gameCode), await findSetting(deps.db, gameCode));
+  const terms = await memberTermsOf(deps.db, house, { memberId, at: deps.clock.now() });
   await priceLines(terms, lines, createPauses());
   await inTransaction(deps.db, async (tx) => {
     const others = await countOtherFavourites(tx, memberId, favouriteId);

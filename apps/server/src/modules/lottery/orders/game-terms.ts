@@ -1,4 +1,5 @@
 import { findLotteryGame, type LotteryGame } from '@nokshi/contract/lottery-games.ts';
+import { highestSeries } from '@nokshi/contract/series.ts';
 import { type Family, findFamily, findPlay, type Play, type Pricing } from '@nokshi/lottery';
 import * as z from 'zod/mini';
 import { assert, fail } from '../../../platform/errors.ts';
@@ -11,8 +12,11 @@ export interface GameTerms {
   /** Whose games these are; `housePlay` of it takes the stakes. */
   readonly vendor: string;
   readonly family: Family<unknown>;
-  /** Null where odds are fixed. */
-  readonly series: { readonly least: number; readonly own: number } | null;
+  /**
+   * Null where odds are fixed. `own` is what a member has for whom none was set, and in the terms of one member the member's;
+   * nobody has more than `most`.
+   */
+  readonly series: { readonly least: number; readonly own: number; readonly most: number } | null;
   /** Fixed odds that differ from the family's, by `play/prize`, ten-thousandths. */
   readonly oddsE4: Readonly<Record<string, bigint>>;
   readonly closedPlays: ReadonlySet<string>;
@@ -49,13 +53,22 @@ export function termsOf(
     gameNo,
     vendor,
     family,
-    series: game.series && (own.series ?? game.series),
+    series: game.series && withMost(own.series ?? game.series),
     oddsE4: own.oddsE4 ?? {},
     closedPlays: new Set(own.closedPlays),
     mostMultiple: own.mostMultiple ?? game.mostMultiple,
     mostWinMicros: own.mostWinMicros ?? game.mostWinMicros,
     mostLiabilityMicros: own.mostLiabilityMicros ?? game.mostLiabilityMicros,
   };
+}
+
+function withMost(series: { readonly least: number; readonly own: number }): GameTerms['series'] {
+  return { ...series, most: highestSeries(series.own) };
+}
+
+/** The product whose series members have in a game; null where odds are fixed. */
+export function productOf(game: LotteryGame | undefined): string | null {
+  return game?.series ? game.family : null;
 }
 
 /**

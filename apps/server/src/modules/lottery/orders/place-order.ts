@@ -4,10 +4,12 @@ import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import { countLines, NUMBERS_MOST } from '@nokshi/lottery';
 import { fail } from '../../../platform/errors.ts';
 import type { Pauses } from '../../../platform/pauses.ts';
+import type { SeriesLink } from '../../identity/index.ts';
 import type { ExposedLine } from './exposure.ts';
 import { type GameTerms, termsOf } from './game-terms.ts';
 import { refuseLines } from './line-faults.ts';
 import { multiplyLines, type PricedLine, priceLines, totalOf } from './price-lines.ts';
+import { termsOfChain, type UplineShare } from './series-of-chain.ts';
 
 /** One issue that is staked on. */
 interface Leg {
@@ -40,7 +42,9 @@ export interface PricedLeg extends Leg {
 
 export interface PricedPlacement {
   readonly placement: Placement;
+  /** As they are for the member. */
   readonly terms: GameTerms;
+  readonly uplines: readonly UplineShare[];
   readonly legs: readonly PricedLeg[];
   readonly stakeMicros: bigint;
   /** So many numbers its lines are counted by, over all legs: what it costs to sell it. */
@@ -58,6 +62,8 @@ export interface PricedBy {
   /** What the brand set otherwise for the game. */
   readonly setting: unknown;
   readonly mostBets: LotteryBets;
+  /** Those above the member, the highest first, and the member. */
+  readonly chain: readonly SeriesLink[];
 }
 
 /**
@@ -67,11 +73,11 @@ export interface PricedBy {
  * ledger.not_enough for more than anybody holds
  */
 export async function pricePlacement(
-  { lottery, setting, mostBets }: PricedBy,
+  { lottery, setting, mostBets, chain }: PricedBy,
   placement: Placement,
   pauses: Pauses,
 ): Promise<PricedPlacement> {
-  const terms = termsOf(lottery, setting);
+  const { terms, uplines } = termsOfChain(termsOf(lottery, setting), chain);
   const priced = await priceLines(terms, placement.lines, pauses);
   const { lines, numbers } = countAll(priced, placement, mostBets);
   const legs: PricedLeg[] = [];
@@ -82,7 +88,7 @@ export async function pricePlacement(
   }
   const stakeMicros = totalOf(legs.map((leg) => leg.stakeMicros));
   checkTotals(terms, placement, { legs, stakeMicros });
-  return { placement, terms, legs, stakeMicros, numbers };
+  return { placement, terms, uplines, legs, stakeMicros, numbers };
 }
 
 /** Says of each line how it is counted, and refuses more than is taken at once. */

@@ -2,6 +2,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { OrderedLine } from './place-order.ts';
+import type { UplineShare } from './series-of-chain.ts';
 
 /** SQL of placing and ending orders. Amounts are micros, odds ten-thousandths. */
 
@@ -68,6 +69,8 @@ export interface NewOrder {
   readonly stakeMicros: bigint;
   /** The member's own series at this moment, which its rebate is reckoned from; null where odds are fixed. */
   readonly ownSeries: number | null;
+  /** Who of those above is paid for it. */
+  readonly uplines: readonly UplineShare[];
   /** The ticket's leaf. */
   readonly leaf: Uint8Array;
   readonly chase: { readonly id: string; readonly leg: number } | null;

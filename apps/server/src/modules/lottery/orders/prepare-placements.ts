@@ -1,10 +1,11 @@
+import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Outcome } from '../../../platform/outcome.ts';
 import { createPauses, type Pauses } from '../../../platform/pauses.ts';
-import { listDemoMembers } from '../../identity/index.ts';
+import { type SeriesLink, chainSeries, type SeriesAsked } from '../../identity/index.ts';
 import { standingOf } from './cancel-orders.ts';
-import { openLotteryOf } from './game-terms.ts';
+import { openLotteryOf, productOf } from './game-terms.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { type Placement, type PricedPlacement, pricePlacement } from './place-order.ts';
 import { type KnownIssueRow, listKnownIssues, type SaleRow } from './place-store.ts';
@@ -28,28 +29,33 @@ export async function preparePlacements(
   placements: readonly Placement[],
 ): Promise<readonly Outcome<Candidate>[]> {
   const names = placements.flatMap(({ gameCode, legs }) => legs.map(({ numero }) => ({ gameCode, numero })));
-  const [books, bounds, known, demo] = await Promise.all([
+  const askedAt = clock.now();
+  const [books, bounds, known, chains] = await Promise.all([
     library(),
     mostBets(),
     listKnownIssues(db, names),
-    listDemoMembers(
+    chainSeries(
       db,
-      placements.map(({ memberId }) => memberId),
+      placements.map((placement) => askedOf(placement, askedAt)),
     ),
   ]);
   const at = clock.now();
   const pauses = createPauses();
-  const prepare = async (placement: Placement): Promise<Candidate> => {
-    const { gameCode, memberId } = placement;
+  const prepare = async (placement: Placement, chain: readonly SeriesLink[]): Promise<Candidate> => {
+    const { gameCode } = placement;
     const ofGame = known.find((issue) => issue.game_code === gameCode);
     const lottery = openLotteryOf(books, gameCode);
-    const by = { lottery, setting: ofGame?.setting ?? null, mostBets: bounds };
+    const by = { lottery, setting: ofGame?.setting ?? null, mostBets: bounds, chain };
     const priced = await pricePlacement(by, placement, pauses);
-    const candidate = { ...priced, isDemo: demo.has(memberId), ...issuesOf(placement, known, at) };
+    const candidate = { ...priced, isDemo: chain.at(-1)?.isDemo ?? false, ...issuesOf(placement, known, at) };
     if (keepsOthersWaiting(candidate)) await checkBalance(db, candidate);
     return candidate;
   };
-  return await attemptEach(placements, prepare, pauses);
+  return await attemptEach(placements, (placement, index) => prepare(placement, chains[index] ?? []), pauses);
+}
+
+function askedOf({ memberId, gameCode }: Placement, at: Date): SeriesAsked {
+  return { memberId, product: productOf(findLotteryGame(gameCode)), at };
 }
 
 /** Who comes late is told so here: the lock of an issue whose tickets are sealed would keep the whole batch waiting. */
@@ -96,13 +102,13 @@ export function salesOf(
 
 async function attemptEach<Item, Answer>(
   items: readonly Item[],
-  work: (item: Item) => Promise<Answer>,
+  work: (item: Item, index: number) => Promise<Answer>,
   pauses: Pauses,
 ): Promise<readonly Outcome<Answer>[]> {
   const outcomes: Outcome<Answer>[] = [];
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     try {
-      outcomes.push({ ok: true, answer: await work(item) });
+      outcomes.push({ ok: true, answer: await work(item, index) });
     } catch (error) {
       outcomes.push({ ok: false, error });
     }

@@ -181,8 +181,10 @@ async function writePart(
   const { rows } = await sql<LiabilityRow | NoLiability>`
     with ordered as (
       insert into lottery_order (
-        member_id, id, issue_id, round_id, no, currency, is_demo, stake, own_series, leaf, chase_id, chase_leg, placed_at)
-      select member_id, id, issue_id, round_id, no, currency, is_demo, stake, own_series, leaf, chase_id, chase_leg, ${at}
+        member_id, id, issue_id, round_id, no, currency, is_demo, stake, own_series, uplines, leaf, chase_id, chase_leg,
+        placed_at)
+      select member_id, id, issue_id, round_id, no, currency, is_demo, stake, own_series, uplines::jsonb, leaf, chase_id,
+             chase_leg, ${at}
         from unnest(
                ${list(orders.map(({ memberId }) => memberId))}::uuid[], ${orders.map(({ id }) => id)}::uuid[],
                ${list(orders.map(({ issueId }) => issueId))}::integer[],
@@ -190,10 +192,12 @@ async function writePart(
                ${orders.map(({ currency }) => currency)}::text[], ${flags(orders.map(({ isDemo }) => isDemo))}::boolean[],
                ${list(orders.map(({ stakeMicros }) => stakeMicros))}::bigint[],
                ${list(orders.map(({ ownSeries }) => ownSeries ?? 'NULL'))}::smallint[],
+               ${orders.map(({ uplines }) => (uplines.length === 0 ? null : JSON.stringify(uplines)))}::text[],
                ${orders.map(({ leaf }) => `\\x${Buffer.from(leaf).toString('hex')}`)}::bytea[],
                ${orders.map(({ chase }) => chase?.id ?? null)}::uuid[],
                ${list(orders.map(({ chase }) => chase?.leg ?? 'NULL'))}::integer[])
-             as o (member_id, id, issue_id, round_id, no, currency, is_demo, stake, own_series, leaf, chase_id, chase_leg)
+             as o (member_id, id, issue_id, round_id, no, currency, is_demo, stake, own_series, uplines, leaf, chase_id,
+                   chase_leg)
     ), lines as (
       insert into lottery_line (
         member_id, order_id, place, issue_id, play, choice, bets, unit, multiple, series, odds, stake, is_wide)

@@ -187,7 +187,7 @@ async function ordersOf(
   { at, pauses }: { readonly at: Date; readonly pauses: Pauses },
 ): Promise<readonly NewOrder[]> {
   const { candidate, placement, legs } = party;
-  const { terms, isDemo } = candidate;
+  const { terms, uplines, isDemo } = candidate;
   const { memberId, gameCode, chase } = placement;
   const currency = PLAY_CREDIT;
   const orders: NewOrder[] = [];
@@ -202,6 +202,7 @@ async function ordersOf(
       isDemo,
       stakeMicros,
       ownSeries: terms.series?.own ?? null,
+      uplines,
       leaf: leafOfNew({ orderId, game: gameCode, issue: numero, placedAtMs: at.getTime(), currency }, lines),
       chase: chase && { id: chase.id, leg: index },
       lines,

@@ -2,6 +2,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { list } from '../../../platform/sql-list.ts';
+import type { UplineShare } from '../orders/series-of-chain.ts';
 
 /** Lines and orders of a part of an issue while it is settled. Amounts are micros. */
 
@@ -148,6 +149,9 @@ export interface OrderEnd {
   readonly was_win: bigint;
   readonly was_refund: bigint;
   readonly was_rebate: bigint;
+  readonly stake: bigint;
+  /** Who of those above is paid for it; null for nobody. */
+  readonly uplines: readonly UplineShare[] | null;
 }
 
 /** An order that did not end: the row tells of the chunk alone. */
@@ -225,7 +229,7 @@ export async function endChunk(
          set state = c.state, win = c.order_win, refund = c.order_refund, rebate = c.order_rebate, ended_at = ${at}
         from came c where c.is_first and o.ctid = c.order_at and o.state = c.was_state
       returning o.member_id, o.id, o.round_id, o.no, o.currency, o.is_demo, o.chase_id, o.chase_leg, o.state, o.win,
-                o.refund, o.rebate, c.was_state, c.was_order_win as was_win, c.was_order_refund as was_refund,
+                o.refund, o.rebate, o.stake, o.uplines, c.was_state, c.was_order_win as was_win, c.was_order_refund as was_refund,
                 c.was_order_rebate as was_rebate
     ), whole as (
       select (select count(*) from line) = (select coalesce(sum(line_count), 0) from waiting)

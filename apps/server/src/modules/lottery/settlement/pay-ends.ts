@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { listCashStandings, type Standing } from '../../ledger/index.ts';
+import { listCashStandings, lockCash, type Standing } from '../../ledger/index.ts';
 import {
   type BalanceRow,
   type Closing,
@@ -10,9 +10,12 @@ import {
   type RoundsOf,
   reopenRounds,
 } from '../../play/index.ts';
+import { type AgentRebate, agentRebatesOf } from './agent-rebates.ts';
 import type { OrderEnd } from './chunk-store.ts';
+import { payAgents } from './pay-agents.ts';
 import type { IssueRow } from './settlement-store.ts';
 import { accountKey, tellEnds } from './tell-ends.ts';
+import { tellRebates } from './tell-rebates.ts';
 
 /** The game of an issue, as the rest of the house knows it. */
 export interface PlayedGame {
@@ -34,6 +37,8 @@ export async function payEnds(
   const rounds: RoundsOf = { scope: LOTTERY_SCOPE, house, at };
   const first = ends.filter(({ was_state }) => was_state === 'placed');
   const again = ends.filter(({ was_state }) => was_state !== 'placed');
+  const rebates = agentRebatesOf(ends);
+  await lockBeside(tx, ends, rebates);
   const opened =
     again.length === 0
       ? []
@@ -47,8 +52,25 @@ export async function payEnds(
     rounds,
     ends.map((end) => closing(issue, end, at)),
   );
-  const standings = await standingsOf(tx, [...opened, ...closed]);
-  await tellEnds(tx, { issue, gameNo, at, standings }, { first, again });
+  const paid = await payAgents(tx, issue, { rebates, at });
+  const agents = paid.map(({ agentId, currency }) => ({ member_id: agentId, currency }));
+  const standings = await standingsOf(tx, [...opened, ...closed, ...agents]);
+  const told = { issue, gameNo, at, standings };
+  await tellEnds(tx, told, { first, again });
+  await tellRebates(tx, told, { ends, rebates });
+}
+
+/**
+ * Where agents are paid as well, all accounts are locked at once: two settlements whose members are agents of each other's
+ * would wait in a ring.
+ */
+async function lockBeside(tx: Tx, ends: readonly OrderEnd[], rebates: readonly AgentRebate[]): Promise<void> {
+  if (rebates.length === 0) return;
+  const members = ends
+    .filter((end) => end.was_state !== 'placed' || end.win + end.refund + end.rebate > 0n)
+    .map(({ member_id: memberId, currency }) => ({ memberId, currency }));
+  const agents = rebates.map(({ agentId, order }) => ({ memberId: agentId, currency: order.currency }));
+  await lockCash(tx, [...members, ...agents]);
 }
 
 /** The id of what does not move: most orders win nothing. */
@@ -83,7 +105,10 @@ function reopening(issue: IssueRow, order: OrderEnd, at: Date): Reopening {
 }
 
 /** What the accounts that were touched hold now, by `accountKey`; they are locked until this transaction ends. */
-async function standingsOf(tx: Tx, touched: readonly BalanceRow[]): Promise<ReadonlyMap<string, Standing>> {
+async function standingsOf(
+  tx: Tx,
+  touched: readonly Pick<BalanceRow, 'member_id' | 'currency'>[],
+): Promise<ReadonlyMap<string, Standing>> {
   const standings = await listCashStandings(
     tx,
     touched.map(({ member_id: memberId, currency }) => ({ memberId, currency })),

@@ -8,7 +8,8 @@ import type { IssueRow } from './settlement-store.ts';
 /** Rounds, or orders, of one event. */
 const TOLD_AT_ONCE = 500;
 
-interface Told {
+/** What was ended, and what it left. */
+export interface Told {
   readonly issue: IssueRow;
   readonly gameNo: number;
   readonly at: Date;
