@@ -127,7 +127,7 @@ export { insertInvite } from './registration/invite-store.ts';
 export { hasPasskeyHere, isStepUpSigned, stepUpOptions } from './security/passkey-step-up.ts';
 export { giveTotp, presentCode } from './security/totp.ts';
 export { chainSeries, type SeriesAsked } from './series/chain-store.ts';
-export { type SeriesLink, followChain } from './series/follow-chain.ts';
+export { followChain, type SeriesLink } from './series/follow-chain.ts';
 export { listSeries, type MemberSeries, seriesOf } from './series/read-series.ts';
 export { setSeries } from './series/set-series.ts';
 export { callerOf } from './sessions/caller.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Outcome } from '../../../platform/outcome.ts';
 import { createPauses, type Pauses } from '../../../platform/pauses.ts';
-import { type SeriesLink, chainSeries, type SeriesAsked } from '../../identity/index.ts';
+import { chainSeries, type SeriesAsked, type SeriesLink } from '../../identity/index.ts';
 import { standingOf } from './cancel-orders.ts';
 import { openLotteryOf, productOf } from './game-terms.ts';
 import type { OrderDeps } from './order-deps.ts';

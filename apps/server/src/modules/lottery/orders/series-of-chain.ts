@@ -1,6 +1,6 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db } from '../../../platform/db.ts';
-import { type SeriesLink, chainSeries, followChain } from '../../identity/index.ts';
+import { chainSeries, followChain, type SeriesLink } from '../../identity/index.ts';
 import { type GameTerms, productOf } from './game-terms.ts';
 
 /** What somebody above gets of an order: who, the series, and that of the next one down. It is kept with the order. */

@@ -189,7 +189,9 @@ describe('a settled order', () => {
     await drawIssue(world, issue, MISS);
     await settle(world);
     const staked = credits(2 * (499 + 3 + 500));
-    const due = series.slice(0, -1).map((own, index) => (staked * BigInt(own - (series[index + 1] ?? own))) / 2_000n);
+    const due = series
+      .slice(0, -1)
+      .map((own, index) => (staked * BigInt(own - (series[index + 1] ?? own))) / 2_000n);
     expect((await gains(chain)).slice(0, -1)).toEqual(due);
     expect(await rebatesOf(chain[2] as Member)).toEqual([]);
   });
@@ -327,9 +329,9 @@ describe('a corrected result', () => {
     await settle(world);
     expect(await gains(chain)).toEqual([0n, 0n, 0n]);
     expect(await rebatesOf(chain[0] as Member)).toEqual([credits(5), credits(-5)]);
-    const { rows } = await world.owner.query<{ payload: { members: { rebateMicros: string; agents: unknown }[] } }>(
-      `select payload from outbox_event where name = 'lottery.rebates_paid' order by position desc limit 1`,
-    );
+    const { rows } = await world.owner.query<{
+      payload: { members: { rebateMicros: string; agents: unknown }[] };
+    }>(`select payload from outbox_event where name = 'lottery.rebates_paid' order by position desc limit 1`);
     expect(rows[0]?.payload.members[0]).toMatchObject({ rebateMicros: credits(-30).toString() });
   });
 
@@ -351,7 +353,8 @@ describe('several at once', () => {
     ]);
     const issues = await Promise.all([1, 2, 3].map(() => anIssue(world, digits)));
     for (const issue of issues) {
-      for (const member of chains.flat()) await place(member, issue, [{ multiple: 5 }, { choice: '_2___', multiple: 5 }]);
+      for (const member of chains.flat())
+        await place(member, issue, [{ multiple: 5 }, { choice: '_2___', multiple: 5 }]);
     }
     for (const issue of issues) await drawIssue(world, issue, [1, 3, 3, 4, 5]);
     const deps = settlementDeps(world);
