@@ -1,4 +1,5 @@
 import { agentParts as agentPartsBn } from './bn/agent-parts.ts';
+import { agentSeries as agentSeriesBn } from './bn/agent-series.ts';
 import { amounts as amountsBn } from './bn/amounts.ts';
 import { arcade as arcadeBn } from './bn/arcade.ts';
 import { cashier as cashierBn } from './bn/cashier.ts';
@@ -30,6 +31,7 @@ import { shell as shellBn } from './bn/shell.ts';
 import { status as statusBn } from './bn/status.ts';
 import { withdrawals as withdrawalsBn } from './bn/withdrawals.ts';
 import { agentParts as agentPartsEn } from './en/agent-parts.ts';
+import { agentSeries as agentSeriesEn } from './en/agent-series.ts';
 import { amounts as amountsEn } from './en/amounts.ts';
 import { arcade as arcadeEn } from './en/arcade.ts';
 import { cashier as cashierEn } from './en/cashier.ts';
@@ -79,6 +81,7 @@ export { TEXT_LANGUAGES } from './texts.ts';
 export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   bn: {
     agentParts: agentPartsBn,
+    agentSeries: agentSeriesBn,
     amounts: amountsBn,
     arcade: arcadeBn,
     cashier: cashierBn,
@@ -112,6 +115,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   },
   en: {
     agentParts: agentPartsEn,
+    agentSeries: agentSeriesEn,
     amounts: amountsEn,
     arcade: arcadeEn,
     cashier: cashierEn,

@@ -19,6 +19,7 @@ import { Locks } from './locks.tsx';
 import { MemberBadges } from './member-badges.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { Logins, Sessions } from './member-places.tsx';
+import { MemberSeries } from './member-series.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { VipRow } from './vip-row.tsx';
 
@@ -97,6 +98,9 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
         <Locks sheet={sheet} />
         <Suspense fallback={null}>
           <MemberLimits memberId={sheet.memberId} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <MemberSeries memberId={sheet.memberId} />
         </Suspense>
         <Sessions sheet={sheet} />
         <Logins sheet={sheet} />

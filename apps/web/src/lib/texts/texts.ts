@@ -19,6 +19,7 @@ import { numberChoice, numberStyle } from './number-style.ts';
 /** Groups that come with a feature instead of with the first screen. */
 export type LateGroup =
   | 'agentParts'
+  | 'agentSeries'
   | 'amounts'
   | 'console'
   | 'cashier'
@@ -56,6 +57,7 @@ const FIRST = {
 const LATE = {
   bn: {
     agentParts: () => import('@nokshi/texts/bn/agent-parts.ts'),
+    agentSeries: () => import('@nokshi/texts/bn/agent-series.ts'),
     amounts: () => import('@nokshi/texts/bn/amounts.ts'),
     console: () => import('@nokshi/texts/bn/console.ts'),
     cashier: () => import('@nokshi/texts/bn/cashier.ts'),
@@ -82,6 +84,7 @@ const LATE = {
   },
   en: {
     agentParts: () => import('@nokshi/texts/en/agent-parts.ts'),
+    agentSeries: () => import('@nokshi/texts/en/agent-series.ts'),
     amounts: () => import('@nokshi/texts/en/amounts.ts'),
     console: () => import('@nokshi/texts/en/console.ts'),
     cashier: () => import('@nokshi/texts/en/cashier.ts'),
