@@ -3488,6 +3488,45 @@ grant execute on function protection_write_play to nokshi_app;
 
 -- report ----------------------------------------------------------------------------------------------
 
+create table report_active_day (
+  member_id uuid not null,
+  day date not null,
+  currency text not null,
+  since timestamp with time zone not null,
+  constraint report_active_day_pkey PRIMARY KEY (member_id, day, currency)
+);
+grant select, insert, update, delete on report_active_day to nokshi_app;
+
+create table report_branch_day (
+  upline_id uuid not null,
+  day date not null,
+  member_id uuid not null,
+  currency text not null,
+  product text not null,
+  rounds bigint not null default 0,
+  stake bigint not null default 0,
+  win bigint not null default 0,
+  rebate bigint not null default 0,
+  agent_rebate bigint not null default 0,
+  promotion bigint not null default 0,
+  deposit bigint not null default 0,
+  deposits integer not null default 0,
+  withdrawal bigint not null default 0,
+  withdrawals integer not null default 0,
+  joined integer not null default 0,
+  first_deposits integer not null default 0,
+  active integer not null default 0,
+  constraint report_branch_day_pkey PRIMARY KEY (upline_id, day, member_id, currency, product)
+);
+grant select, insert, update, delete on report_branch_day to nokshi_app;
+
+create table report_first_deposit (
+  member_id uuid not null,
+  at timestamp with time zone not null,
+  constraint report_first_deposit_pkey PRIMARY KEY (member_id)
+);
+grant select, insert, update, delete on report_first_deposit to nokshi_app;
+
 create table report_quarter (
   quarter timestamp with time zone not null,
   member_id uuid not null,
@@ -3502,6 +3541,55 @@ create table report_quarter (
 CREATE INDEX report_quarter_game ON report_quarter USING btree (game_no, quarter);
 CREATE INDEX report_quarter_time ON report_quarter USING btree (quarter);
 grant select, insert, update, delete on report_quarter to nokshi_app;
+
+create table report_team_day (
+  member_id uuid not null,
+  currency text not null,
+  day date not null,
+  rounds bigint not null default 0,
+  stake bigint not null default 0,
+  win bigint not null default 0,
+  rebate bigint not null default 0,
+  agent_rebate bigint not null default 0,
+  promotion bigint not null default 0,
+  deposit bigint not null default 0,
+  deposits integer not null default 0,
+  withdrawal bigint not null default 0,
+  withdrawals integer not null default 0,
+  joined integer not null default 0,
+  first_deposits integer not null default 0,
+  active integer not null default 0,
+  constraint report_team_day_pkey PRIMARY KEY (member_id, currency, day)
+);
+grant select, insert, update, delete on report_team_day to nokshi_app;
+
+create table report_team_game_day (
+  member_id uuid not null,
+  currency text not null,
+  day date not null,
+  game_no integer not null,
+  rounds bigint not null default 0,
+  stake bigint not null default 0,
+  win bigint not null default 0,
+  rebate bigint not null default 0,
+  agent_rebate bigint not null default 0,
+  constraint report_team_game_day_pkey PRIMARY KEY (member_id, currency, day, game_no)
+);
+grant select, insert, update, delete on report_team_game_day to nokshi_app;
+
+create table report_team_now (
+  member_id uuid not null,
+  members integer not null,
+  agents integer not null,
+  direct integer not null,
+  online integer not null,
+  balance bigint not null,
+  asked_at timestamp with time zone not null,
+  counted_at timestamp with time zone not null,
+  constraint report_team_now_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX report_team_now_asked ON report_team_now USING btree (asked_at);
+grant select, insert, update, delete on report_team_now to nokshi_app;
 
 -- schema ----------------------------------------------------------------------------------------------
 

@@ -146,7 +146,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     identity,
     createBrandRoom({ db, log, brand, content, humanCheck, pictures, upstairs: { isShutOut } }),
     createProtection({ db, settings }),
-    createReporting(),
+    createReporting({ settings, timeZone, productsOf: async (nos) => productsOf(await library(), nos) }),
     cashier,
     createCatalogue({ db, library, art, hot }),
     play,
@@ -161,6 +161,11 @@ export function createRooms(deps: RoomsDeps): Rooms {
     gameOrigins: play.gameOrigins,
   };
   return { all, identity, play, brand, sealing, library, lottery, front };
+}
+
+/** The types of games, which reports about teams tell apart. */
+function productsOf({ gameByNo }: Library, nos: readonly number[]): ReadonlyMap<number, string> {
+  return new Map(nos.flatMap((no) => (gameByNo.has(no) ? [[no, gameByNo.get(no)?.game_type ?? '']] : [])));
 }
 
 /** Who the portal is and who its people are, with what speaks to them from outside. */

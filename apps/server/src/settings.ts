@@ -5,6 +5,7 @@ import { IDENTITY_SETTINGS } from './modules/identity/index.ts';
 import { LOTTERY_SETTINGS } from './modules/lottery/index.ts';
 import { PLAY_SETTINGS } from './modules/play/index.ts';
 import { PROTECTION_SETTINGS } from './modules/protection/index.ts';
+import { REPORTING_SETTINGS } from './modules/reporting/index.ts';
 import type { DeclaredSettings, SettingsOf } from './platform/settings/index.ts';
 
 /** The settings that rooms declare, in the order of the console's page. */
@@ -12,6 +13,7 @@ const BY_ROOM = {
   brand: BRAND_SETTINGS,
   identity: IDENTITY_SETTINGS,
   protection: PROTECTION_SETTINGS,
+  reporting: REPORTING_SETTINGS,
   cashier: CASHIER_SETTINGS,
   catalogue: CATALOGUE_SETTINGS,
   play: PLAY_SETTINGS,

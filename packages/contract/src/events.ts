@@ -20,6 +20,8 @@ export const EVENTS = {
     account: text(64),
     /** Who stands directly above; events of before do not say it. */
     uplineId: z.optional(z.nullable(uuid)),
+    type: z.optional(z.int()),
+    currency: z.optional(text(8)),
   }),
   /** A member was put under another upline, with everybody below. */
   'identity.member_moved': z.object({
@@ -231,6 +233,8 @@ export const EVENTS = {
     currency: text(8),
     /** What was given, or went back. */
     amountMicros: microsText,
+    /** When it was given; events of before do not say it. */
+    givenAt: z.optional(z.number()),
     at: z.number(),
   }),
   /** A withdrawal took a step; `state` is one of WITHDRAWAL_STATES. */
@@ -247,6 +251,16 @@ export const EVENTS = {
     currency: text(8),
     amountMicros: microsText,
     netMicros: microsText,
+    /** What the step added to what has left: a receipt that is disputed takes it away. */
+    paid: z.optional(
+      z.object({
+        micros: microsText,
+        counts: z.int(),
+        /** Bonus that went back with it. */
+        bonusBackMicros: microsText,
+        requestedAt: z.number(),
+      }),
+    ),
     /** No step: the receipt of a paid one has not been confirmed yet. */
     isReminder: z.boolean(),
     at: z.number(),

@@ -29,6 +29,11 @@ export function firstIdOf(at: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
+/** The moment that a UUIDv7 carries, in ms; undefined of an id of another kind. */
+export function timeOfId(id: string): number | undefined {
+  return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : undefined;
+}
+
 /** A secret of 128 random bits in UUID text form, for session tokens and tickets. */
 export function newToken(): string {
   return randomBytes(16)

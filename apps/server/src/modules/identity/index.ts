@@ -144,11 +144,13 @@ export {
   searchBelow,
 } from './tree/tree.ts';
 export {
+  type ChainSpan,
   describeTreeMembers,
   findDistance,
   findUplineId,
   hasDownlines,
   listChains,
+  listChainsEver,
   listDirect,
   listMoves,
   listPath,

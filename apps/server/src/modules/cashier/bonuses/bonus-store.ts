@@ -132,10 +132,12 @@ export interface BonusRow extends OfferTerms {
   readonly state: 'chosen' | 'credited' | 'dropped';
   readonly dropped_because: BonusDrop | null;
   readonly amount: bigint | null;
+  readonly decided_at: Date | null;
   readonly ended_at: Date | null;
 }
 
-const ROW = sql`member_id, deposit_id, offer_code, ${TERMS}, day::text as day, state, dropped_because, amount, ended_at`;
+const ROW = sql`member_id, deposit_id, offer_code, ${TERMS}, day::text as day, state, dropped_because, amount, decided_at,
+  ended_at`;
 
 /** The bonuses of these orders, by the order. */
 export async function findBonuses(

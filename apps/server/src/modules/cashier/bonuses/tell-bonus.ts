@@ -36,6 +36,7 @@ export async function tellBonus(
       title: bonus.title,
       currency: bonus.currency,
       amountMicros: amount.toString(),
+      givenAt: (bonus.decided_at ?? at).getTime(),
       at: at.getTime(),
     },
     at,

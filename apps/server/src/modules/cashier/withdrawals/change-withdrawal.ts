@@ -75,7 +75,7 @@ export async function takeStep(tx: Tx, row: WithdrawalRow, step: Step): Promise<
   await settle(tx, row, { state: step.to, receivedAmount, at: step.at });
   const after = await findWithdrawalRow(tx, memberId, id);
   assert(after !== undefined, 'withdrawals are never deleted');
-  await tellWithdrawal(tx, after, { isReminder: false, by: step.by, at: step.at });
+  await tellWithdrawal(tx, after, { isReminder: false, by: step.by, at: step.at, before: row });
   return after;
 }
 
@@ -123,7 +123,18 @@ export async function tellBalance(
 export async function tellWithdrawal(
   tx: Tx,
   row: WithdrawalRow,
-  { isReminder, by, at }: { readonly isReminder: boolean; readonly by: StepBy; readonly at: Date },
+  {
+    isReminder,
+    by,
+    at,
+    before,
+  }: {
+    readonly isReminder: boolean;
+    readonly by: StepBy;
+    readonly at: Date;
+    /** Before the step; left out where there was none. */
+    readonly before?: WithdrawalRow;
+  },
 ): Promise<void> {
   await record(
     tx,
@@ -139,9 +150,30 @@ export async function tellWithdrawal(
       currency: row.currency,
       amountMicros: row.amount.toString(),
       netMicros: (row.amount - row.fee).toString(),
+      ...paidBy(before, row),
       isReminder,
       at: at.getTime(),
     },
     at,
   );
+}
+
+/** What a step added to what has left, where it changed that. */
+function paidBy(before: WithdrawalRow | undefined, after: WithdrawalRow) {
+  if (!before) return {};
+  const [was, is] = [paidOf(before), paidOf(after)];
+  if (was.paid === is.paid && was.bonusBack === is.bonusBack) return {};
+  return {
+    paid: {
+      micros: (is.paid - was.paid).toString(),
+      counts: Number(is.paid > 0n) - Number(was.paid > 0n),
+      bonusBackMicros: (is.bonusBack - was.bonusBack).toString(),
+      requestedAt: after.requested_at.getTime(),
+    },
+  };
+}
+
+function paidOf({ state, amount, fee, received_amount, bonus_back }: WithdrawalRow) {
+  const settlement = settlementOf(state, { net: amount - fee, received: received_amount });
+  return { paid: settlement?.paid ?? 0n, bonusBack: settlement?.takesFee === true ? bonus_back : 0n };
 }

@@ -62,7 +62,8 @@ export async function createMembers(
   for (const { id: memberId, uplineId, at } of members) {
     const row = made.find((one) => one.row.id === memberId)?.row;
     assert(row !== undefined, 'a member was made');
-    const told = { memberId, memberNo: Number(row.no), account: row.account, uplineId: uplineId ?? null };
+    const { no, account, type, currency } = row;
+    const told = { memberId, memberNo: Number(no), account, uplineId: uplineId ?? null, type, currency };
     await record(tx, 'identity.member_registered', told, at);
   }
   return made.map(({ row }) => row);

@@ -64,6 +64,26 @@ export async function listChains(db: Db | Tx, asked: readonly ChainQuery[]): Pro
   return rows;
 }
 
+/** A part of a chain, with the time for which it held. */
+export interface ChainSpan {
+  readonly memberId: MemberId;
+  readonly aboveId: MemberId;
+  readonly distance: number;
+  readonly from: Date;
+  readonly until: Date | null;
+}
+
+/** Everybody who stands or ever stood above each member, the member included. */
+export async function listChainsEver(
+  db: Db | Tx,
+  memberIds: readonly MemberId[],
+): Promise<readonly ChainSpan[]> {
+  const { rows } = await sql<ChainSpan>`
+    select member_id as "memberId", above_id as "aboveId", distance, from_at as "from", until_at as "until"
+      from identity_tree where member_id = any (${list(memberIds)}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** What a list of a team shows of a member. */
 export interface TreeMember {
   readonly id: MemberId;

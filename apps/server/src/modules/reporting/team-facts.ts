@@ -1,0 +1,161 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { Tx } from '../../platform/db.ts';
+import { listChainsEver } from '../identity/index.ts';
+import { type Chains, chainsOf } from './chains.ts';
+import { createDays } from './days.ts';
+import { type Amounts, addAmounts, type Sum } from './team-amounts.ts';
+import {
+  addBranches,
+  addTeamGames,
+  addTeams,
+  type BranchFact,
+  type GameFact,
+  type TeamFact,
+} from './team-facts-store.ts';
+import { markActive, markFirstDeposits } from './team-marks.ts';
+
+/** Something that a member did, or that happened to a member. */
+export interface Movement {
+  readonly memberId: string;
+  /**
+   * When that which it is a part of began: whoever stood above then has all of it, so that a win, a void or a correction
+   * goes where the stake went, whoever stands above meanwhile. Ms since the epoch.
+   */
+  readonly began: number;
+  /** When it happened: it counts for that day. */
+  readonly at: number;
+  /** 0 is no game. */
+  readonly gameNo: number;
+  readonly currency: string;
+  readonly amounts: Amounts;
+}
+
+export interface TeamFactsDeps {
+  /** Of the brand: whose days are counted. */
+  readonly timeZone: () => Promise<string>;
+  /** Micros that make a member active on a day. */
+  readonly activeFrom: () => Promise<bigint>;
+  /** The type of each game, as the catalogue has it. */
+  readonly productsOf: (gameNos: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+}
+
+/** Movements of one member on one day, in one game, under one chain. */
+export interface Group {
+  readonly memberId: string;
+  readonly chain: number;
+  readonly day: string;
+  readonly gameNo: number;
+  readonly currency: string;
+  readonly sum: Sum;
+  /** The last movement of it, in ms. */
+  lastAt: number;
+}
+
+/** Adds movements to the teams of everybody who stood above, in one statement for each table. */
+export async function addTeamFacts(
+  tx: Tx,
+  deps: TeamFactsDeps,
+  movements: readonly Movement[],
+): Promise<void> {
+  if (movements.length === 0) return;
+  const memberIds = [...new Set(movements.map(({ memberId }) => memberId as MemberId))];
+  const chains = chainsOf(await listChainsEver(tx, memberIds));
+  const dayOf = createDays(await deps.timeZone());
+  const group = (those: readonly Movement[]) => groupsOf(those, chains, dayOf);
+  const groups = group(movements);
+  const marks = [
+    ...(await markFirstDeposits(tx, movements)),
+    ...(await markActive(tx, groups, await deps.activeFrom())),
+  ];
+  const all = [...groups, ...group(marks)];
+  const products = await deps.productsOf([...new Set(all.map(({ gameNo }) => gameNo))]);
+  await addTeams(tx, teamsOf(all, chains));
+  await addTeamGames(tx, gamesOf(all, chains));
+  await addBranches(tx, branchesOf(all, chains, products));
+}
+
+function groupsOf(
+  movements: readonly Movement[],
+  chains: Chains,
+  dayOf: (ms: number) => string,
+): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const { memberId, began, at, gameNo, currency, amounts } of movements) {
+    const [chain, day] = [chains.at(memberId, began), dayOf(at)];
+    const key = `${memberId} ${chain} ${day} ${gameNo} ${currency}`;
+    const known = groups.get(key) ?? { memberId, chain, day, gameNo, currency, sum: {}, lastAt: at };
+    groups.set(key, known);
+    known.lastAt = Math.max(known.lastAt, at);
+    addAmounts(known.sum, amounts);
+  }
+  return [...groups.values()];
+}
+
+/** Who stands above counts who joined; nobody joins a team of his own. */
+function shareOf(sum: Sum, distance: number): Sum {
+  if (distance > 0 || sum.joined === undefined) return sum;
+  const { joined: _, ...rest } = sum;
+  return rest;
+}
+
+function addTo<Fact extends { readonly sum: Sum }>(
+  facts: Map<string, Fact>,
+  key: string,
+  fact: Fact,
+  sum: Sum,
+): void {
+  const known = facts.get(key);
+  if (known) addAmounts(known.sum, sum);
+  else if (Object.keys(sum).length > 0) {
+    addAmounts(fact.sum, sum);
+    facts.set(key, fact);
+  }
+}
+
+function teamsOf(groups: readonly Group[], chains: Chains): readonly TeamFact[] {
+  const facts = new Map<string, TeamFact>();
+  for (const { memberId, chain, day, currency, sum } of groups) {
+    for (const [distance, aboveId] of chains.links(memberId, chain).entries()) {
+      const fact = { memberId: aboveId, day, currency, sum: {} };
+      addTo(facts, `${aboveId} ${day} ${currency}`, fact, shareOf(sum, distance));
+    }
+  }
+  return [...facts.values()];
+}
+
+function gamesOf(groups: readonly Group[], chains: Chains): readonly GameFact[] {
+  const facts = new Map<string, GameFact>();
+  for (const { memberId, chain, day, currency, gameNo, sum } of groups) {
+    if (gameNo === 0) continue;
+    for (const aboveId of chains.links(memberId, chain)) {
+      const fact = { memberId: aboveId, day, currency, gameNo, sum: {} };
+      addTo(facts, `${aboveId} ${day} ${currency} ${gameNo}`, fact, sum);
+    }
+  }
+  return [...facts.values()];
+}
+
+function branchesOf(
+  groups: readonly Group[],
+  chains: Chains,
+  products: ReadonlyMap<number, string>,
+): readonly BranchFact[] {
+  const facts = new Map<string, BranchFact>();
+  for (const { memberId, chain, day, currency, gameNo, sum } of groups) {
+    const product = products.get(gameNo) ?? '';
+    const links = chains.links(memberId, chain);
+    for (const [distance, uplineId] of links.entries()) {
+      const fact = {
+        uplineId,
+        memberId: links[Math.max(distance - 1, 0)] ?? uplineId,
+        day,
+        currency,
+        product,
+        sum: {},
+      };
+      const key = `${uplineId} ${fact.memberId} ${day} ${currency} ${product}`;
+      addTo(facts, key, fact, shareOf(sum, distance));
+    }
+  }
+  return [...facts.values()];
+}
