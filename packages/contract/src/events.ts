@@ -157,7 +157,7 @@ export const EVENTS = {
    * stands above. What a correction took back is below zero.
    */
   'lottery.rebates_paid': z.object({
-    nodeId: z.int(),
+    gameNo: z.int(),
     gameCode: text(40),
     numero: text(20),
     at: z.number(),

@@ -87,7 +87,7 @@ export const setDownlineSeries = defineEntry({
 
 export const memberSeries = defineEntry({
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   name: 'identity.memberSeries',
   pages: ['/console/members/$id'],
@@ -102,7 +102,7 @@ export const memberSeries = defineEntry({
 
 export const setMemberSeries = defineEntry({
   gateway: 'own',
-  caller: 'operator',
+  caller: 'staff',
   staysOpen: true,
   isActivity: true,
   name: 'identity.setMemberSeries',

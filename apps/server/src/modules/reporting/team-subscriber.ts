@@ -24,7 +24,7 @@ export function createTeamSubscriber(deps: TeamFactsDeps): Subscriber {
 
 /** Of a round; the id of a round names the moment when it began. */
 export function movementOfRound(change: RoundChange): Movement {
-  const { memberId, roundId, at, nodeId: gameNo, currency } = change;
+  const { memberId, roundId, at, gameNo, currency } = change;
   return {
     memberId,
     began: timeOfId(roundId) ?? at,
@@ -40,7 +40,7 @@ export function movementOfRound(change: RoundChange): Movement {
 }
 
 const COUNTED: readonly number[] = Object.values(MEMBER_TYPE).filter(
-  (type) => type !== MEMBER_TYPE.trial && type < MEMBER_TYPE.operator,
+  (type) => type !== MEMBER_TYPE.trial && type < MEMBER_TYPE.staff,
 );
 
 function movementsOf(event: OutboxEvent): readonly Movement[] {
@@ -89,7 +89,7 @@ function ofOrder(
 
 /** The member's own belongs to the member; what somebody above had of it is that agent's, and of who stands above the agent. */
 function rebatesOf({
-  nodeId: gameNo,
+  gameNo,
   at,
   members,
 }: EventPayload<'lottery.rebates_paid'>): readonly Movement[] {

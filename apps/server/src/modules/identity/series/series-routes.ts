@@ -58,7 +58,7 @@ async function findBelow(
 /** @throws DomainError identity.member_unknown, also for somebody of the staff */
 async function findAny(db: Db, id: string): Promise<MemberRow> {
   const member = await findMember(db, id as MemberId);
-  if (!member || member.type >= MEMBER_TYPE.operator) fail('identity.member_unknown');
+  if (!member || member.type >= MEMBER_TYPE.staff) fail('identity.member_unknown');
   return member;
 }
 

@@ -25,9 +25,9 @@ export async function tellRebates(
   { ends, rebates }: { readonly ends: readonly OrderEnd[]; readonly rebates: readonly AgentRebate[] },
 ): Promise<void> {
   const members = sumByMember(ends, rebates).map(memberOf).filter(hasAny);
-  const { issue, gameNo: nodeId, at } = told;
+  const { issue, gameNo, at } = told;
   const parts = partsOf(members, TOLD_AT_ONCE).map((part): RebatesPaid => {
-    return { nodeId, gameCode: issue.game_code, numero: issue.numero, at: at.getTime(), members: part };
+    return { gameNo, gameCode: issue.game_code, numero: issue.numero, at: at.getTime(), members: part };
   });
   if (parts.length > 0) await recordAll(tx, 'lottery.rebates_paid', parts, at);
   if (rebates.length > 0) await recordAll(tx, 'ledger.balance_changed', balancesOf(told, rebates), at);
