@@ -23,7 +23,9 @@ async function run(db: Db, [name, text, ...more]: readonly string[]): Promise<st
   if (name === undefined || more.length > 0) return undefined;
   if (text === undefined) {
     const value = (await listSettings(db)).get(name);
-    return value === undefined ? `${name} is not stored: the default holds.` : JSON.stringify(value);
+    if (value === undefined) return `${name} is not stored: the default holds.`;
+    const isSecret = settingsByName(SETTINGS).get(name)?.isSecret === true;
+    return isSecret ? `${name} is stored, and secret.` : JSON.stringify(value);
   }
   if (name === BY_CONSOLE_ALONE) throw new SettingFault(`${name} is written by the console alone.`);
   if (text === 'default') {

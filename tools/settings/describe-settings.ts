@@ -2,7 +2,7 @@ import type { DeclaredSettings, Setting } from '../../apps/server/src/platform/s
 
 const INTRO = `# Settings
 
-Generated from the declarations of the rooms by \`npm run settings\`. The console changes them at \`/console/settings\`; those with a page of their own are changed there. A change takes effect in every process within two seconds. \`two people\` means that a second person of the staff approves a change. \`npm run -s setting -- NAME JSON\` stores one from the command line ([operating.md](operating.md)).
+Generated from the declarations of the rooms by \`npm run settings\`. The console changes them at \`/console/settings\`; those with a page of their own are changed there. A change takes effect in every process within two seconds. \`two people\` means that a second person of the staff approves a change; \`secret\` that the value is shown nowhere, neither in the console nor in the audit list, and that whoever approves it types it as well. \`npm run -s setting -- NAME JSON\` stores one from the command line ([operating.md](operating.md)).
 `;
 
 /** The page of all settings, as Markdown. */
@@ -18,6 +18,7 @@ function describeSetting({ name, title, about, byDefault, fields = {}, ...rest }
   const rules = [
     `permission \`${rest.permission}\``,
     ...(rest.fourEyes ? ['two people'] : []),
+    ...(rest.isSecret === true ? ['secret'] : []),
     ...(rest.ownPage === undefined ? [] : [`changed at \`${rest.ownPage}\``]),
   ];
   const value = JSON.stringify(byDefault);

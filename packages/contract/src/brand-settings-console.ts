@@ -38,9 +38,13 @@ const shown = z.object({
   schema: z.record(z.string(), z.unknown()),
   /** Names of fields by path, and of the values of a choice as `path=value`, in the language of the caller. */
   fields: z.record(z.string(), z.string()),
+  /** Null of a secret, as `byDefault` and the waiting value are. */
   value: z.unknown(),
   byDefault: z.unknown(),
+  isDefault: z.boolean(),
   fourEyes: z.boolean(),
+  /** Its value is never shown. */
+  isSecret: z.boolean(),
   /** The page that changes it instead of this one. */
   ownPage: z.nullable(text(100)),
   waiting: z.nullable(waiting),
@@ -67,7 +71,7 @@ export const changeSetting = defineEntry({
   input: z.object({
     name,
     value: z.unknown(),
-    /** The value that stood when the form was opened. */
+    /** The value that stood when the form was opened; of a secret it does not matter. */
     seen: z.unknown(),
     reason: requiredText(300),
   }),
@@ -87,13 +91,20 @@ export const decideSetting = defineEntry({
   paths: ['/console/setting-list/decide'],
   summary:
     'Approves the change of a setting that another person proposed, or refuses it; the proposer may take it back.',
-  input: z.object({ id: uuid, decision: z.enum(['approve', 'refuse']), reason: requiredText(300) }),
+  input: z.object({
+    id: uuid,
+    decision: z.enum(['approve', 'refuse']),
+    reason: requiredText(300),
+    /** Who approves a secret types it as well: it is shown to nobody. */
+    value: z.optional(z.unknown()),
+  }),
   output: shown,
   errors: [
     'brand.setting_unknown',
     'brand.setting_refused',
     'brand.setting_decided',
     'brand.setting_second_person',
+    'brand.setting_other_secret',
     'system.changed_meanwhile',
   ],
 });

@@ -135,6 +135,11 @@ export const ERRORS = {
   'brand.setting_waiting': { status: 409, wire: 'setting_waiting', text: 'settingWaiting' },
   'brand.setting_decided': { status: 409, wire: 'setting_decided', text: 'settingDecided' },
   'brand.setting_second_person': { status: 409, wire: 'setting_second_person', text: 'settingSecond' },
+  'brand.setting_other_secret': {
+    status: 409,
+    wire: 'setting_other_secret',
+    text: 'settingOtherSecret',
+  },
   'brand.domain_unknown': { status: 400, wire: 'domain_unknown', text: 'domainUnknown' },
   'brand.feedback_words': { status: 400, wire: 'feedback_words', text: 'feedbackWords' },
   /** As much feedback of one member as is taken waits for an answer. */

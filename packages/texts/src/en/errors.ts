@@ -71,6 +71,7 @@ export const errors: GroupOf<typeof source> = {
   settingUnknown: 'There is no such setting or proposal.',
   settingRefused: 'Some fields of the setting are wrong. Look below and correct them.',
   settingWaiting: 'A change of this setting waits for a second person. Decide on that one first.',
+  settingOtherSecret: 'This is not the value that was proposed. Ask who proposed it and type it again.',
   settingDecided: 'This change has been decided already.',
   settingSecond: 'Nobody approves their own proposal. Another person has to.',
   adjustmentClosed: 'This correction has been decided already.',

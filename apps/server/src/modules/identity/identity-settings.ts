@@ -158,6 +158,7 @@ export const IDENTITY_SETTINGS = [
   defineSetting({
     ...twoOwners,
     name: 'defaultPassword',
+    isSecret: true,
     shape: z.nullable(limited(256)),
     byDefault: null,
     title: words('প্রথম পাসওয়ার্ড', 'Default password'),

@@ -12,6 +12,8 @@ export interface AuditedCall {
   readonly principal: Principal | undefined;
   readonly ip: string;
   readonly at: Date;
+  /** What of the input is kept. */
+  readonly keeps?: ((input: unknown) => unknown) | undefined;
 }
 
 const SECRETS = new Set(['password', 'newPassword', 'code', 'pin', 'token', 'secret', 'altcha']);
@@ -40,7 +42,7 @@ export async function audited<Value>(
   // Who may not do a thing is told that alone; what was tried is written down all the same.
   const permitted = await settle(async () => checkPermission());
   const read = await settle(readInput);
-  const id = await audit.begin(describe(call, principal, read.isDone ? read.value.input : {}));
+  const id = await audit.begin(describe(call, principal, read.isDone ? keptOf(call, read.value.input) : {}));
   const ready = permitted.isDone ? read : permitted;
   const done = ready.isDone ? await settle(() => work(ready.value)) : ready;
   await audit.end(id, done.isDone ? 'done' : outcomeOf(entry, done.error), clock.now());
@@ -64,6 +66,8 @@ async function settle<Value>(work: () => Promise<Value>): Promise<Settled<Value>
 function outcomeOf(entry: Entry, error: unknown): string {
   return refusalOf(entry, error)?.code ?? 'system.fault';
 }
+
+const keptOf = ({ keeps }: AuditedCall, input: unknown): unknown => (keeps ? keeps(input) : input);
 
 function describe({ entry, ip, at }: AuditedCall, principal: Principal, input: unknown): StaffAction {
   const fields = typeof input === 'object' && input !== null ? Object.entries(input) : [];

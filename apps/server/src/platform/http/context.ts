@@ -118,6 +118,8 @@ export type Route =
       readonly kind: 'call';
       readonly entry: Entry;
       readonly handle: (ctx: Context, input: unknown) => Promise<unknown>;
+      /** What the audit list keeps of an input; all of it but fields that are known for secrets unless told. */
+      readonly audited?: ((input: unknown) => unknown) | undefined;
     }
   | {
       readonly kind: 'cached';
@@ -143,9 +145,18 @@ export type Route =
     };
 
 /** Binds a handler to its call. The frame has parsed `input` by the entry's schema before the handler sees it. */
-export function route<E extends Entry>(entry: E, handler: Handler<E>): Route {
+export function route<E extends Entry>(
+  entry: E,
+  handler: Handler<E>,
+  { audited }: { readonly audited?: (input: InputOf<E>) => unknown } = {},
+): Route {
   assert(entry.kind === 'call', `${entry.name} is no call: bind it with protocolRoute or fileRoute.`);
-  return { kind: 'call', entry, handle: (ctx, input) => handler(ctx, input as InputOf<E>) };
+  return {
+    kind: 'call',
+    entry,
+    handle: (ctx, input) => handler(ctx, input as InputOf<E>),
+    audited: audited && ((input) => audited(input as InputOf<E>)),
+  };
 }
 
 /** All that an answer which is kept for everybody may depend on beside its input: not who calls. */

@@ -107,7 +107,7 @@ async function answer(
     });
     return await sendAnswer(entry, request, reply, kept);
   }
-  const call = { entry, principal: callers.principal, ip: request.ip, at };
+  const call = { entry, principal: callers.principal, ip: request.ip, at, keeps: route.audited };
   const sent = await audited(
     frame,
     call,

@@ -30,6 +30,8 @@ export interface Setting<Name extends string = string, Shape extends z.ZodMiniTy
   readonly permission: Permission;
   /** A change takes effect when a second person of the staff approves it. */
   readonly fourEyes: boolean;
+  /** Stored and read like any other, and never shown: answers, changes and the audit list tell only that there is one. */
+  readonly isSecret?: boolean;
   /** The console's page that changes it, because more belongs to it than a value; the general editor leaves it out. */
   readonly ownPage?: string;
 }

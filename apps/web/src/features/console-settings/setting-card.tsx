@@ -19,20 +19,24 @@ export interface CardProps {
 export function SettingCard({ setting, onChanged }: CardProps) {
   const { t } = useUi();
   const id = useId();
-  const { title, about, schema, fields, value, byDefault, fourEyes, ownPage, waiting } = setting;
+  const { title, about, schema, fields, value, isDefault, isSecret, fourEyes, ownPage, waiting } = setting;
   const [asking, setAsking] = useState<Asking>();
   const dialog = { setting, onChanged, onClose: () => setAsking(undefined) };
-  const isDefault = JSON.stringify(value) === JSON.stringify(byDefault);
   return (
     <article className={own['card']} aria-labelledby={id}>
       <div className={own['head']}>
         <h3 id={id}>{title}</h3>
+        {isSecret && <Badge>{t('console.settingSecret')}</Badge>}
         {fourEyes && <Badge>{t('console.settingFourEyes')}</Badge>}
         {isDefault && <Badge>{t('console.settingIsDefault')}</Badge>}
         {waiting !== null && <Badge tone="warn">{t('console.settingWaits')}</Badge>}
       </div>
       <p className={css['quiet']}>{about}</p>
-      <SettingValue schema={schema as Schema} value={value} names={fields} />
+      {isSecret && !isDefault ? (
+        <p className={own['value']}>{t('console.settingSecretStands')}</p>
+      ) : (
+        <SettingValue schema={schema as Schema} value={value} names={fields} />
+      )}
       {waiting !== null && (
         <p>{t('console.settingWaitsBy', { name: waiting.proposedBy, reason: waiting.reason })}</p>
       )}

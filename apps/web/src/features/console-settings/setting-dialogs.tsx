@@ -26,7 +26,7 @@ function faultsOf(error: unknown): Faults {
 /** Changes a setting, or proposes to where it needs two people. */
 export function ChangeDialog({ setting, onChanged, onClose }: DialogProps) {
   const { t } = useUi();
-  const { name, title, about, schema, fields, value, byDefault, fourEyes } = setting;
+  const { name, title, about, schema, fields, value, byDefault, fourEyes, isSecret } = setting;
   const [draft, setDraft] = useState(value);
   const [faults, setFaults] = useState<Faults>({});
   const change = (next: unknown) => {
@@ -53,6 +53,7 @@ export function ChangeDialog({ setting, onChanged, onClose }: DialogProps) {
       }}
     >
       <p>{about}</p>
+      {isSecret && <p>{t('console.settingSecretText')}</p>}
       {fourEyes && <p>{t('console.settingFourEyesText')}</p>}
       <SettingField
         schema={schema as Schema}
@@ -79,9 +80,11 @@ export function DecideDialog({
   onClose,
 }: DialogProps & { readonly decision: 'approve' | 'refuse' }) {
   const { t } = useUi();
-  const { waiting, title, schema, fields } = setting;
+  const { waiting, title, schema, fields, isSecret } = setting;
+  const [typed, setTyped] = useState<unknown>(null);
   if (waiting === null) return null;
   const isApproval = decision === 'approve';
+  const secret = isApproval && isSecret ? { value: typed } : {};
   return (
     <ReasonDialog
       title={title}
@@ -90,13 +93,32 @@ export function DecideDialog({
       size="form"
       onClose={onClose}
       onConfirm={async (reason) => {
-        onChanged(await call(decideSetting, { id: waiting.id, decision, reason }));
+        onChanged(await call(decideSetting, { id: waiting.id, decision, reason, ...secret }));
         const text = t(isApproval ? 'console.settingApproveDone' : 'console.settingRefuseDone');
         showToast({ tone: 'good', text });
       }}
     >
-      <p>{t('console.settingDecideText')}</p>
-      <SettingValue schema={schema as Schema} value={waiting.value} names={fields} />
+      {!isSecret && (
+        <>
+          <p>{t('console.settingDecideText')}</p>
+          <SettingValue schema={schema as Schema} value={waiting.value} names={fields} />
+        </>
+      )}
+      {isSecret && isApproval && (
+        <>
+          <p>{t('console.settingSecretDecide')}</p>
+          <SettingField
+            schema={schema as Schema}
+            value={typed}
+            path=""
+            namePath=""
+            label={t('console.settingSecretAgain')}
+            names={fields}
+            faults={{}}
+            onChange={setTyped}
+          />
+        </>
+      )}
     </ReasonDialog>
   );
 }

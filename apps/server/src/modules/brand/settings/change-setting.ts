@@ -11,6 +11,7 @@ import { listAccounts } from '../../identity/index.ts';
 import type { Brand } from '../brand.ts';
 import { endChange, findChange, insertChange, listProposed, type SettingChangeRow } from './change-store.ts';
 import { parseSetting, type RoomSetting } from './read-settings.ts';
+import { HIDDEN, hideProposal, isProposed } from './secret-values.ts';
 import { sayFaults } from './setting-faults.ts';
 
 export interface SettingDeps {
@@ -42,9 +43,12 @@ export async function listShownSettings(
       const row = proposed.find(({ name }) => name === setting.name);
       return {
         ...describeSetting(setting, reader.language),
-        value: Reflect.get(settings, setting.name) as unknown,
-        byDefault: Reflect.get(brand.defaults, setting.name) as unknown,
-        waiting: row === undefined ? null : describeWaiting(row, reader.staffId, accounts),
+        ...describeValue(
+          setting,
+          Reflect.get(settings, setting.name),
+          Reflect.get(brand.defaults, setting.name),
+        ),
+        waiting: row === undefined ? null : describeWaiting(setting, row, reader.staffId, accounts),
       };
     });
 }
@@ -67,22 +71,25 @@ export async function changeSetting(
 ): Promise<ShownSetting> {
   const setting = permitted(deps, order.name, reader);
   if (setting.ownPage !== undefined) fail('brand.setting_unknown');
+  const { isSecret = false, fourEyes } = setting;
   const value = checked(setting, order.value, reader);
+  const after = isSecret ? await hideSecret(setting, value) : value;
   await revise(deps, setting, async (now, tx) => {
-    if (!isDeepStrictEqual(plain(now), order.seen)) fail('system.changed_meanwhile');
+    // Nobody has seen what stands of a secret, and the new one replaces it whole.
+    if (!isSecret && !isDeepStrictEqual(plain(now), order.seen)) fail('system.changed_meanwhile');
     const proposed = await listProposed(tx);
     if (proposed.some(({ name }) => name === setting.name)) fail('brand.setting_waiting');
     await insertChange(tx, {
       id: newId(),
       name: setting.name,
-      before: plain(now),
-      after: value,
-      needsSecond: setting.fourEyes,
+      before: isSecret ? HIDDEN : plain(now),
+      after,
+      needsSecond: fourEyes,
       reason: order.reason,
       staffId: reader.staffId,
       at: reader.at,
     });
-    return setting.fourEyes ? now : value;
+    return fourEyes ? now : value;
   });
   return shownOne(deps, setting, reader);
 }
@@ -90,11 +97,17 @@ export async function changeSetting(
 /**
  * Carries out a change that another person proposed, or refuses it; who proposed it may take it back.
  * @throws DomainError brand.setting_unknown, brand.setting_decided, brand.setting_second_person,
- *   brand.setting_refused, system.changed_meanwhile, identity.permission_missing
+ *   brand.setting_refused, brand.setting_other_secret, system.changed_meanwhile, identity.permission_missing
  */
 export async function decideSetting(
   deps: SettingDeps,
-  word: { readonly id: string; readonly decision: 'approve' | 'refuse'; readonly reason: string },
+  word: {
+    readonly id: string;
+    readonly decision: 'approve' | 'refuse';
+    readonly reason: string;
+    /** Of a secret that is approved: what was proposed. */
+    readonly value?: unknown;
+  },
   reader: SettingReader,
 ): Promise<ShownSetting> {
   const change = (await findChange(deps.db, word.id)) ?? fail('brand.setting_unknown');
@@ -102,16 +115,34 @@ export async function decideSetting(
   const isApproved = word.decision === 'approve';
   if (isApproved && change.proposed_by === reader.staffId) fail('brand.setting_second_person');
   // A later version may take less than the one in which it was proposed.
-  const value = isApproved ? checked(setting, change.after, reader) : undefined;
+  const value = isApproved ? await approvedValue(setting, change, word.value, reader) : undefined;
   await revise(deps, setting, async (now, tx) => {
     const end = { id: change.id, staffId: reader.staffId, reason: word.reason, at: reader.at };
     if (!(await endChange(tx, { ...end, state: isApproved ? 'done' : 'refused' })))
       fail('brand.setting_decided');
     if (!isApproved) return now;
-    if (!isDeepStrictEqual(plain(now), change.before)) fail('system.changed_meanwhile');
+    if (setting.isSecret !== true && !isDeepStrictEqual(plain(now), change.before))
+      fail('system.changed_meanwhile');
     return value;
   });
   return shownOne(deps, setting, reader);
+}
+
+/** What a change of a secret keeps of it: enough to recognise it, while another person has to. */
+async function hideSecret({ fourEyes }: RoomSetting, value: unknown): Promise<unknown> {
+  return fourEyes ? await hideProposal(value) : HIDDEN;
+}
+
+async function approvedValue(
+  setting: RoomSetting,
+  { after }: SettingChangeRow,
+  typed: unknown,
+  reader: SettingReader,
+): Promise<unknown> {
+  if (setting.isSecret !== true) return checked(setting, after, reader);
+  const value = checked(setting, typed ?? null, reader);
+  if (!(await isProposed(after, value))) fail('brand.setting_other_secret');
+  return value;
 }
 
 type Revise = (
@@ -153,7 +184,17 @@ async function shownOne(
 
 function describeSetting(setting: RoomSetting, language: Language) {
   const to = language === 'EN' ? 'en' : 'bn';
-  const { name, room, shape, title, about, fields = {}, fourEyes, ownPage = null } = setting;
+  const {
+    name,
+    room,
+    shape,
+    title,
+    about,
+    fields = {},
+    fourEyes,
+    isSecret = false,
+    ownPage = null,
+  } = setting;
   return {
     name,
     room,
@@ -163,18 +204,27 @@ function describeSetting(setting: RoomSetting, language: Language) {
     schema: z.toJSONSchema(shape),
     fields: Object.fromEntries(Object.entries(fields).map(([path, words]) => [path, words[to]])),
     fourEyes,
+    isSecret,
     ownPage,
   };
 }
 
+function describeValue({ isSecret }: RoomSetting, value: unknown, byDefault: unknown) {
+  const isDefault = isDeepStrictEqual(plain(value), plain(byDefault));
+  return isSecret === true
+    ? { value: HIDDEN, byDefault: HIDDEN, isDefault }
+    : { value, byDefault, isDefault };
+}
+
 function describeWaiting(
+  { isSecret }: RoomSetting,
   row: SettingChangeRow,
   staffId: MemberId,
   accounts: ReadonlyMap<string, string>,
 ): ShownSetting['waiting'] {
   return {
     id: row.id,
-    value: row.after,
+    value: isSecret === true ? HIDDEN : row.after,
     reason: row.reason,
     proposedBy: accounts.get(row.proposed_by) ?? row.proposed_by,
     proposedAt: row.proposed_at.getTime(),

@@ -148,6 +148,46 @@ describe('a setting that needs two people', () => {
   });
 });
 
+describe('a secret setting', () => {
+  const secret = 'Nodi-Pahar-77';
+  const decide = (id: string, value: unknown, as: SignedIn) =>
+    world.call(decideSetting, { id, decision: 'approve', reason, value }, { as });
+
+  it('is changed by two who both know it, and told by no answer, change or row of the audit list', async () => {
+    const proposed = await change('defaultPassword', secret);
+    const { waiting } = valueOf(proposed);
+    expect(valueOf(proposed)).toMatchObject({
+      isSecret: true,
+      value: null,
+      isDefault: true,
+      waiting: { value: null },
+    });
+    const id = waiting?.id ?? '';
+    expect(code(await decide(id, 'another', second))).toEqual([409, 'setting_other_secret']);
+    expect((await world.app.rooms.brand.settings()).defaultPassword).toBeNull();
+    const done = await decide(id, secret, second);
+    expect(valueOf(done)).toMatchObject({ value: null, byDefault: null, isDefault: false, waiting: null });
+    expect((await world.app.rooms.brand.settings()).defaultPassword).toBe(secret);
+
+    // It is replaced without anybody having seen it.
+    const next = valueOf(await change('defaultPassword', null));
+    valueOf(await decide(next.waiting?.id ?? '', null, second));
+    expect((await world.app.rooms.brand.settings()).defaultPassword).toBeNull();
+
+    const { rows: changes } = await world.owner.query(
+      "select before, after, state from brand_setting_change where name = 'defaultPassword' order by proposed_at",
+    );
+    const kept = { salt: expect.any(String), hash: expect.any(String) };
+    expect(changes).toEqual([1, 2].map(() => ({ before: null, after: kept, state: 'done' })));
+    const { rows: actions } = await world.owner.query('select input from identity_staff_action');
+    expect(actions).toContainEqual({
+      input: { name: 'defaultPassword', value: '(secret)', seen: '(secret)', reason },
+    });
+    const list = valueOf(await world.call(listSettings, {}, { as: owner }));
+    expect(JSON.stringify([proposed, done, changes, actions, list])).not.toContain(secret);
+  });
+});
+
 async function anotherProcess() {
   const brand = createBrand<PortalSettings>({
     db: world.db,

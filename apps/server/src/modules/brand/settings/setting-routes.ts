@@ -8,13 +8,18 @@ import {
   type SettingDeps,
   type SettingReader,
 } from './change-setting.ts';
+import { withoutSecret, withoutValue } from './secret-values.ts';
 
 /** The settings in the console. */
 export function settingRoutes(deps: SettingDeps): readonly Route[] {
   return [
     route(contract.listSettings, async (ctx) => ({ list: await listShownSettings(deps, readerOf(ctx)) })),
-    route(contract.changeSetting, (ctx, order) => changeSetting(deps, order, readerOf(ctx))),
-    route(contract.decideSetting, (ctx, word) => decideSetting(deps, word, readerOf(ctx))),
+    route(contract.changeSetting, (ctx, order) => changeSetting(deps, order, readerOf(ctx)), {
+      audited: (order) => withoutSecret(deps.brand.declared, order),
+    }),
+    route(contract.decideSetting, (ctx, word) => decideSetting(deps, word, readerOf(ctx)), {
+      audited: withoutValue,
+    }),
   ];
 }
 
