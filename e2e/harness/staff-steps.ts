@@ -6,6 +6,7 @@ import { withClient } from '../../tools/start/databases.mjs';
 import { callPortal, proveHuman } from './accounts.ts';
 import { aSender } from './deposits.ts';
 import { button, dialog } from './portal-steps.ts';
+import { runTool } from './run-tool.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
@@ -35,6 +36,8 @@ export async function openConsole({ page, origin }: Visitor, to: string): Promis
 
 export interface StaffSignIn {
   readonly account?: string;
+  /** Of a demo account unless told. */
+  readonly password?: string;
   /** The right one unless told. */
   readonly code?: string;
 }
@@ -45,9 +48,18 @@ export async function signInStaff(world: World, visitor: Visitor, how: StaffSign
   const { account = 'demo-operator' } = how;
   const code = how.code ?? (await freshCode(world, account));
   await page.getByLabel(say('console.username'), { exact: true }).fill(account);
-  await page.getByLabel(say('console.password'), { exact: true }).fill(world.demoPassword);
+  await page.getByLabel(say('console.password'), { exact: true }).fill(how.password ?? world.demoPassword);
   await page.getByLabel(say('console.code'), { exact: true }).fill(code);
   await button(page, say('console.enter')).click();
+}
+
+/** Puts another person on the staff by the product's own command; answers how that person signs in now. */
+export async function hireStaff(world: World, account: string, role: string): Promise<StaffSignIn> {
+  const { code, said } = await runTool(world, 'staff', ['add', account, role]);
+  const [, password = ''] = /^Password +(\S+)$/m.exec(said) ?? [];
+  const [, secret = ''] = /^Authenticator +(\S+)$/m.exec(said) ?? [];
+  if (code !== 0 || secret === '') throw new Error(said);
+  return { account, password, code: presentCode(secret, new Date()) };
 }
 
 /** Makes the last code of a person of the staff older than what moves money by hand takes. */
