@@ -14,6 +14,8 @@ import { LINES_AN_ORDER, seedIssue } from './seed-issue.ts';
 const LINES = Number(process.env['BENCH_LINES'] ?? '1000000');
 /** Many who have few orders each, or few who have all of them: `BENCH_MEMBERS=50000`, `BENCH_MEMBERS=10`. */
 const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? '20000');
+/** `BENCH_AGENTS=1`: two stand above everybody, who have rebates of all orders. */
+const HAS_AGENTS = process.env['BENCH_AGENTS'] === '1';
 const RATIO_GOAL = 2;
 const PLAYERS = 5_000;
 const HEARD_GOAL_MS = 1_000;
@@ -33,6 +35,7 @@ export async function benchLottery(): Promise<boolean> {
       gameCode: GAME,
       orders: Math.round(orders),
       members: scaled(MEMBERS),
+      hasAgents: HAS_AGENTS,
     });
     const { update, copy } = await runBaseline(world);
     const bar = update.seconds + copy.seconds;

@@ -8,13 +8,21 @@ export interface IssueSeed {
   readonly gameCode: string;
   readonly orders: number;
   readonly members: number;
+  /** Two stand above each member, who are members themselves. */
+  readonly hasAgents?: boolean;
 }
 
 export const LINES_AN_ORDER = 4;
 const CHOICES = 20_000;
 
 /** Answers the id of the issue, which waits to be drawn. */
-export async function seedIssue({ ownerUrl, gameCode, orders, members }: IssueSeed): Promise<number> {
+export async function seedIssue({
+  ownerUrl,
+  gameCode,
+  orders,
+  members,
+  hasAgents = false,
+}: IssueSeed): Promise<number> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -40,7 +48,7 @@ export async function seedIssue({ ownerUrl, gameCode, orders, members }: IssueSe
         .replaceAll(':choices', String(CHOICES))
         .replaceAll(':issue', String(id))
         .replaceAll(':game', `(select no from catalogue_game where code = '${gameCode}')`);
-    for (const statement of ORDERS) await client.query(named(statement));
+    for (const statement of hasAgents ? [...ORDERS, AGENTS] : ORDERS) await client.query(named(statement));
     for (const table of TABLES) await client.query(`vacuum analyze ${table}`);
     return id;
   } finally {
@@ -110,6 +118,16 @@ const ORDERS = [
   `update lottery_issue set sealed_at = now(), ticket_root = 'bench', (ticket_count, ticket_stake) =
      (select count(*), sum(stake) from bench_order) where id = :issue`,
 ];
+
+/** One at the top of all, and fifty between. */
+const AGENTS = `
+  update lottery_order o
+     set uplines = jsonb_build_array(jsonb_build_array(top.id, ${OWN_SERIES + 20}, ${OWN_SERIES + 10}),
+                                     jsonb_build_array(middle.id, ${OWN_SERIES + 10}, ${OWN_SERIES}))
+    from bench_member m
+    join bench_member top on top.n = 0
+    join bench_member middle on middle.n = 1 + m.n % 50
+   where o.member_id = m.id`;
 
 const TABLES = [
   'lottery_order',

@@ -49,6 +49,7 @@ describe(`a settler that is killed in the middle of ${ORDERS * 4} lines`, () => 
       gameCode: 'LT0001',
       orders: ORDERS,
       members: 2_000,
+      hasAgents: true,
     });
     await world.owner.query(
       `update lottery_issue set state = 'drawn', result = '[3, 1, 4, 1, 5]', drawn_at = now() where id = $1`,
@@ -73,6 +74,10 @@ describe(`a settler that is killed in the middle of ${ORDERS * 4} lines`, () => 
     }
     expect(await stateOf(issueId)).toBe('settled');
     expect(await ended()).toBe(ORDERS);
+    const rebates = await world.owner.query<{ parts: number; orders: number }>(
+      `select count(*)::integer as parts, count(distinct order_id)::integer as orders from lottery_agent_rebate`,
+    );
+    expect(rebates.rows).toEqual([{ parts: 2 * ORDERS, orders: ORDERS }]);
     await world.drain();
     const { rows } = await world.owner.query<{ differ: number }>(
       `select count(*)::integer as differ

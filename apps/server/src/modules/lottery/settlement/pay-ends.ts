@@ -70,7 +70,10 @@ async function lockBeside(tx: Tx, ends: readonly OrderEnd[], rebates: readonly A
     .filter((end) => end.was_state !== 'placed' || end.win + end.refund + end.rebate > 0n)
     .map(({ member_id: memberId, currency }) => ({ memberId, currency }));
   const agents = rebates.map(({ agentId, order }) => ({ memberId: agentId, currency: order.currency }));
-  await lockCash(tx, [...members, ...agents]);
+  const all = new Map(
+    [...members, ...agents].map((each) => [accountKey(each.memberId, each.currency), each]),
+  );
+  await lockCash(tx, [...all.values()]);
 }
 
 /** The id of what does not move: most orders win nothing. */
