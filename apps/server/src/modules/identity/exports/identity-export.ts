@@ -16,6 +16,7 @@ export function listIdentityExports(db: Db, reader: ExportReader): readonly Expo
     { name: 'login-ways', rows: () => wayRows(db, reader) },
     { name: 'consents', rows: () => consentRows(db, reader) },
     { name: 'vip-levels', rows: () => vipRows(db, reader) },
+    { name: 'series', rows: () => seriesRows(db, reader) },
     { name: 'exports', rows: () => exportRows(db, reader) },
   ];
 }
@@ -141,5 +142,13 @@ async function* exportRows(db: Db, { memberId }: ExportReader): AsyncIterable<Ex
   const { rows } = await sql<ExportListRow>`
     select ordered_at as "orderedAt", ip from identity_export
      where member_id = ${memberId}::uuid order by ordered_at`.execute(db);
+  yield* rows;
+}
+
+/** Who set them is another person's. */
+async function* seriesRows(db: Db, { memberId }: ExportReader): AsyncIterable<ExportListRow> {
+  const { rows } = await sql<ExportListRow>`
+    select product, series, from_at as "from" from identity_series
+     where member_id = ${memberId}::uuid order by product, from_at`.execute(db);
   yield* rows;
 }

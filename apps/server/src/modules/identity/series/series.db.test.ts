@@ -167,7 +167,9 @@ describe('an agent', () => {
     const unknown = await world.call(contract.downlineSeries, { memberId: stranger.id }, { as });
     expect([unknown.status, unknown.errorCode]).toEqual([404, 'downline_unknown']);
     const ordinary = await signedIn(world, deeper);
-    expect((await world.call(contract.ownSeries, {}, { as: ordinary })).errorCode).toBe('function.not.available');
+    expect((await world.call(contract.ownSeries, {}, { as: ordinary })).errorCode).toBe(
+      'function.not.available',
+    );
   });
 });
 

@@ -1,12 +1,15 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as contract from '@nokshi/contract/lottery.ts';
+import { lotterySeries } from '@nokshi/contract/lottery-gateway.ts';
 import { leafHash } from '@nokshi/lottery/draws/merkle.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, balanceOf, credits, type Member, signedIn } from '../../../../test/builders.ts';
 import { aLine, aLottery, anIssue, holdingAccount, type Issue } from '../../../../test/lottery-orders.ts';
 import { detailsOf, openWorld, type SignedIn, valueOf } from '../../../../test/world.ts';
+import { inTransaction } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import { setSeries } from '../../identity/index.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 
@@ -257,6 +260,34 @@ describe('an order', () => {
         orderOf(await anIssue(world, 'EL0010'), { lines: [aLine({ play: 'special', choice: '12' })] }),
       ),
     ).toBeNull();
+  });
+
+  it('[AC-4] goes up to the own series of its member and no further, as the table and the gateway show it', async () => {
+    const [player, issue] = [await aPlayer(), await anIssue(world)];
+    await inTransaction(world.db, (tx) =>
+      setSeries(tx, {
+        memberId: player.member.id,
+        product: 'SSC',
+        series: 1940,
+        by: null,
+        at: world.clock.now(),
+      }),
+    );
+    const table = valueOf(await world.call(contract.lotteryTable, { gameCode: 'LT0001' }, { as: player.as }));
+    expect(table.series).toEqual({ least: 1700, own: 1940 });
+    const gateway = valueOf(await world.call(lotterySeries, {}, { as: player.as }));
+    expect(gateway.find(({ gameGroupCode }) => gameGroupCode === 'SSC')).toMatchObject({
+      maxSeries: 1940,
+      maxBetSeries: 1940,
+    });
+    const refused = await place(player, orderOf(issue, { lines: [aLine({ series: 1942 })] }));
+    expect(detailsOf(refused)['reason']).toBe('series');
+    const order = orderOf(issue);
+    valueOf(await place(player, order));
+    expect((await detail(player, order.orderId)).lines[0]).toMatchObject({ series: 1940, oddsE4: ['97000'] });
+    // Another family is another product.
+    const dice = valueOf(await world.call(contract.lotteryTable, { gameCode: 'LT0005' }, { as: player.as }));
+    expect(dice.series).toEqual({ least: 1700, own: 1960 });
   });
 
   it('is refused while the member takes a break, and for a game that is off', async () => {
