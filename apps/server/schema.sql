@@ -3563,6 +3563,19 @@ create table report_team_day (
 );
 grant select, insert, update, delete on report_team_day to nokshi_app;
 
+create table report_team_flow (
+  above_id uuid not null,
+  currency text not null,
+  day date not null,
+  kind text not null,
+  is_direct boolean not null,
+  lines integer not null,
+  incoming bigint not null,
+  outgoing bigint not null,
+  constraint report_team_flow_pkey PRIMARY KEY (above_id, currency, day, kind, is_direct)
+);
+grant select, insert, update on report_team_flow to nokshi_app;
+
 create table report_team_game_day (
   member_id uuid not null,
   currency text not null,
@@ -3576,6 +3589,21 @@ create table report_team_game_day (
   constraint report_team_game_day_pkey PRIMARY KEY (member_id, currency, day, game_no)
 );
 grant select, insert, update, delete on report_team_game_day to nokshi_app;
+
+create table report_team_line (
+  above_id uuid not null,
+  member_id uuid not null,
+  transfer_id uuid not null,
+  distance smallint not null,
+  currency text not null,
+  kind text not null,
+  amount bigint not null,
+  constraint report_team_line_pkey PRIMARY KEY (above_id, member_id, transfer_id),
+  constraint report_team_line_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'transfer'::text, 'bonus'::text, 'jackpot'::text, 'other'::text]))
+);
+CREATE INDEX report_team_line_kind ON report_team_line USING btree (above_id, currency, kind, transfer_id);
+CREATE INDEX report_team_line_time ON report_team_line USING btree (above_id, currency, transfer_id);
+grant select, insert on report_team_line to nokshi_app;
 
 create table report_team_now (
   member_id uuid not null,

@@ -152,7 +152,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     play,
     createJackpots({ db, brand, library, judges: STAKE_JUDGES }),
     lottery,
-    createAgents({ db, clock, log }),
+    createAgents({ db, clock, log, library, timeZone }),
     createInbox({ db, log, outlets, settings }),
     createDesk({ db, identity }),
   ];

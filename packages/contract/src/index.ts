@@ -1,3 +1,4 @@
+import { agentReportEntries } from './agents-reports.ts';
 import { brandEntries } from './brand.ts';
 import { brandAnswersConsoleEntries } from './brand-answers-console.ts';
 import { brandConsoleEntries } from './brand-console.ts';
@@ -89,6 +90,7 @@ export const ENTRIES: readonly Entry[] = [
   ...playFreeBetEntries,
   ...playVendorEntries,
   ...recordEntries,
+  ...agentReportEntries,
   ...transactionEntries,
   ...inboxEntries,
   ...inboxChoiceEntries,

@@ -1,4 +1,5 @@
 import { agentParts as agentPartsBn } from './bn/agent-parts.ts';
+import { agentReports as agentReportsBn } from './bn/agent-reports.ts';
 import { agentSeries as agentSeriesBn } from './bn/agent-series.ts';
 import { amounts as amountsBn } from './bn/amounts.ts';
 import { arcade as arcadeBn } from './bn/arcade.ts';
@@ -31,6 +32,7 @@ import { shell as shellBn } from './bn/shell.ts';
 import { status as statusBn } from './bn/status.ts';
 import { withdrawals as withdrawalsBn } from './bn/withdrawals.ts';
 import { agentParts as agentPartsEn } from './en/agent-parts.ts';
+import { agentReports as agentReportsEn } from './en/agent-reports.ts';
 import { agentSeries as agentSeriesEn } from './en/agent-series.ts';
 import { amounts as amountsEn } from './en/amounts.ts';
 import { arcade as arcadeEn } from './en/arcade.ts';
@@ -81,6 +83,7 @@ export { TEXT_LANGUAGES } from './texts.ts';
 export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   bn: {
     agentParts: agentPartsBn,
+    agentReports: agentReportsBn,
     agentSeries: agentSeriesBn,
     amounts: amountsBn,
     arcade: arcadeBn,
@@ -115,6 +118,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   },
   en: {
     agentParts: agentPartsEn,
+    agentReports: agentReportsEn,
     agentSeries: agentSeriesEn,
     amounts: amountsEn,
     arcade: arcadeEn,

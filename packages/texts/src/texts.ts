@@ -1,4 +1,5 @@
 import type { agentParts } from './bn/agent-parts.ts';
+import type { agentReports } from './bn/agent-reports.ts';
 import type { agentSeries } from './bn/agent-series.ts';
 import type { amounts } from './bn/amounts.ts';
 import type { arcade } from './bn/arcade.ts';
@@ -41,6 +42,7 @@ export type GroupOf<Source extends Record<string, string>> = { readonly [Key in 
 /** Every group of texts; a group is one file in each language and loads with the screens that speak it. */
 export interface Texts {
   readonly agentParts: GroupOf<typeof agentParts>;
+  readonly agentReports: GroupOf<typeof agentReports>;
   readonly agentSeries: GroupOf<typeof agentSeries>;
   readonly amounts: GroupOf<typeof amounts>;
   readonly arcade: GroupOf<typeof arcade>;

@@ -2,8 +2,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Room } from '../../platform/room.ts';
+import { reportRoutes } from './reports/report-routes.ts';
+import type { ReportsDeps } from './reports/reports-deps.ts';
 
-export interface AgentsDeps {
+export interface AgentsDeps extends ReportsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
@@ -13,6 +15,6 @@ export interface AgentsDeps {
  * Agents: how one becomes an agent, invite links and accounts that an agent opens, the team with its figures, the
  * reports. Who stands under whom stands in `identity`, facts in `reporting`.
  */
-export function createAgents(_deps: AgentsDeps): Room {
-  return { name: 'agents' };
+export function createAgents(deps: AgentsDeps): Room {
+  return { name: 'agents', routes: [...reportRoutes(deps)] };
 }

@@ -133,7 +133,9 @@ function createProviders({ sandbox }: Config['payments']): ReadonlyMap<string, P
 export { CASHIER_SETTINGS } from './cashier-settings.ts';
 export { countOpenDeposits } from './deposits/deposit-store.ts';
 export { findByTrx } from './deposits/find-by-trx.ts';
+export { findOtherSides } from './member-transfers/member-transfer-store.ts';
 export { sumGiven } from './records/bonus-record.ts';
+export { movementReference } from './records/movement-reference.ts';
 export { createSay, type Say } from './records/movement-words.ts';
 export { fileName, headOf } from './records/record-files.ts';
 export { countRounds, type RoundFact } from './turnover/count-rounds.ts';

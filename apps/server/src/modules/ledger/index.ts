@@ -32,6 +32,11 @@ export {
   outsideSupplier,
 } from './accounts.ts';
 export { balanceMessage } from './balance-message.ts';
+export {
+  listTransfersById,
+  listTransfersSince,
+  type TransferBesidePlay,
+} from './beside-play-store.ts';
 export { checkBooks } from './books.ts';
 export { TRANSFER_CODES, type TransferCode } from './codes.ts';
 export { type HoldOrder, openHold, postHold, voidHold } from './holds.ts';

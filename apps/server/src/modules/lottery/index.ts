@@ -27,6 +27,8 @@ import { settleDue } from './settlement/settle-issue.ts';
 export { type Beacon, createBeacon } from './beacon/beacon.ts';
 export { LOTTERY_LOCK } from './issues/keep-issues.ts';
 export { countedStakes } from './orders/counted-stakes.ts';
+export { describeOrderOf, findRoundOfOrder } from './orders/order-detail.ts';
+export { type AgentRebateRow, listAgentRebates } from './settlement/agent-rebate-store.ts';
 
 /**
  * Lotteries: issues and their sale, orders, draws that anybody can check, and the settlement of whole issues. The rules

@@ -4,6 +4,7 @@ import { BOOKS_OF_REPORTING } from './reporting-books.ts';
 import type { REPORTING_SETTINGS } from './reporting-settings.ts';
 import { createQuarterSubscriber } from './reporting-subscribers.ts';
 import type { TeamFactsDeps } from './team-facts.ts';
+import { createTeamLineSubscriber } from './team-lines.ts';
 import { createTeamSubscriber } from './team-subscriber.ts';
 
 export interface ReportingDeps extends Pick<TeamFactsDeps, 'timeZone' | 'productsOf'> {
@@ -21,7 +22,11 @@ export function createReporting({ settings, ...deps }: ReportingDeps): Room {
   };
   return {
     name: 'reporting',
-    subscribers: [createQuarterSubscriber(facts), createTeamSubscriber(facts)],
+    subscribers: [
+      createQuarterSubscriber(facts),
+      createTeamSubscriber(facts),
+      createTeamLineSubscriber(deps),
+    ],
     books: BOOKS_OF_REPORTING,
   };
 }
@@ -33,6 +38,17 @@ export { pageOf, readCursor } from './page-cursor.ts';
 export { type Range, readRange, wholeQuarters } from './read-range.ts';
 export { REPORTING_SETTINGS } from './reporting-settings.ts';
 export { type RoundFacts, rankGames, sumGame } from './reporting-store.ts';
+export { teamLineOf } from './team-line-kinds.ts';
+export {
+  type FlowSum,
+  findTeamLine,
+  listTeamLines,
+  sumTeamFlow,
+  sumTeamLines,
+  type TeamLineId,
+  type TeamLineQuery,
+} from './team-line-store.ts';
+export { type IncomeSum, sumIncome, sumSides } from './team-report-store.ts';
 export {
   type BranchOrder,
   type BranchSum,

@@ -88,11 +88,7 @@ function ofOrder(
 }
 
 /** The member's own belongs to the member; what somebody above had of it is that agent's, and of who stands above the agent. */
-function rebatesOf({
-  gameNo,
-  at,
-  members,
-}: EventPayload<'lottery.rebates_paid'>): readonly Movement[] {
+function rebatesOf({ gameNo, at, members }: EventPayload<'lottery.rebates_paid'>): readonly Movement[] {
   return members.flatMap(({ memberId, currency, rebateMicros, agents }) => {
     const about = { began: at, at, gameNo, currency };
     return [

@@ -2,6 +2,7 @@ import type { MemberTransferWay } from '@nokshi/contract/cashier-member-transfer
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { list } from '../../../platform/sql-list.ts';
 
 /** SQL of credit between a member and whoever stands directly above or below. Amounts are micros. */
 
@@ -106,6 +107,27 @@ export async function findTransfersBehind(
     db,
   );
   return rows;
+}
+
+/** Who the other one of each of these halves of a transfer is, by the group that moved it. */
+export async function findOtherSides(
+  db: Db,
+  halves: readonly { readonly member_id: string; readonly group_id: string; readonly code: string }[],
+): Promise<ReadonlyMap<string, MemberId>> {
+  const of = (side: 'to' | 'from') => {
+    const own = halves.filter(({ code }) => code.startsWith(`transfer.${side}_`));
+    return sql`unnest(${list(own.map((half) => half.member_id))}::uuid[],
+                      ${list(own.map((half) => half.group_id))}::uuid[]) as half (member_id, group_id)`;
+  };
+  const { rows } = await sql<{ group_id: string; other_id: MemberId }>`
+    select half.group_id, t.receiver_id as other_id from ${of('to')}
+      join cashier_member_transfer t on t.member_id = half.member_id and t.sent_group_id = half.group_id
+     union all
+    select half.group_id, t.member_id from ${of('from')}
+      join cashier_member_transfer t on t.receiver_id = half.member_id and t.received_group_id = half.group_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ group_id, other_id }) => [group_id, other_id]));
 }
 
 /** Whether a member said to take what direct downlines send. */

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import type { orderDetail as contractDetail } from '@nokshi/contract/lottery.ts';
+import type { orderDetail as contractDetail, LotteryLine, LotteryOrder } from '@nokshi/contract/lottery.ts';
 import { type Ticket, ticketLeaf, ticketText } from '@nokshi/lottery/draws/tickets.ts';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -43,4 +43,27 @@ export async function orderDetail(
     // One that was cancelled before the close is not in the sealed set.
     drawFile: isSealed ? await drawFileOf(row.issue_id, row.state === 'cancelled' ? null : ticket) : null,
   };
+}
+
+/** An order of a member with its first lines, for somebody who may look at it; undefined for one of somebody else. */
+export async function describeOrderOf(
+  db: Db,
+  memberId: MemberId,
+  orderId: string,
+  { most, ...reader }: OrderReader & { readonly most: number },
+): Promise<{ readonly order: LotteryOrder; readonly lines: readonly LotteryLine[] } | null> {
+  const [row] = await listOrdersById(db, memberId, [orderId]);
+  if (!row) return null;
+  const lines = await listLines(db, memberId, [orderId]);
+  return { order: describeOrder(row, reader), lines: lines.slice(0, most).map(describeLine) };
+}
+
+/** The round that an order of a member is; undefined for an order of somebody else. */
+export async function findRoundOfOrder(
+  db: Db,
+  memberId: MemberId,
+  orderId: string,
+): Promise<string | undefined> {
+  const [row] = await listOrdersById(db, memberId, [orderId]);
+  return row?.round_id;
 }

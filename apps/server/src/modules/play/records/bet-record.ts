@@ -4,6 +4,7 @@ import {
   type BetSum,
   type findBet as contractFind,
   type listBets as contractList,
+  type sumBets as contractSum,
   RECORD_PAGE_ROWS,
   type RoundStepKind,
 } from '@nokshi/contract/records.ts';
@@ -24,6 +25,7 @@ import {
   listBets,
   listCommands,
   listRoundsOfCommands,
+  sumBets,
 } from './bet-store.ts';
 import { type BetReader, describeBets } from './describe-bets.ts';
 import { readBetFilter } from './read-bet-filter.ts';
@@ -70,7 +72,15 @@ function sumPage(rows: readonly BetRow[]): BetTotals {
   };
 }
 
-export function describeSum(sum: BetTotals): BetSum {
+/**
+ * The sum of all rounds of a filter (MC-6).
+ * @throws DomainError reporting.dates_reversed, .range_too_long, .filter_unknown
+ */
+export async function betSum(db: Db, reader: BetReader, input: InputOf<typeof contractSum>): Promise<BetSum> {
+  return describeSum(await sumBets(db, readBetFilter(input, reader)));
+}
+
+function describeSum(sum: BetTotals): BetSum {
   return {
     count: sum.count,
     openCount: sum.open_count,

@@ -4,10 +4,8 @@ import type { Db } from '../../../platform/db.ts';
 import { type Context, fileRoute, principalOf, type Route, route } from '../../../platform/http/context.ts';
 import type { Library } from '../../catalogue/index.ts';
 import { betFile } from './bet-file.ts';
-import { betDetail, betPage, describeSum } from './bet-record.ts';
-import { sumBets } from './bet-store.ts';
+import { betDetail, betPage, betSum } from './bet-record.ts';
 import { readProfit } from './profit.ts';
-import { readBetFilter } from './read-bet-filter.ts';
 
 export interface BetRecordDeps {
   readonly db: Db;
@@ -25,9 +23,7 @@ export function betRecordRoutes(deps: BetRecordDeps): readonly Route[] {
   };
   return [
     route(contract.listBets, async (ctx, input) => betPage(db, await readerOf(ctx, input), input)),
-    route(contract.sumBets, async (ctx, input) =>
-      describeSum(await sumBets(db, readBetFilter(input, await readerOf(ctx)))),
-    ),
+    route(contract.sumBets, async (ctx, input) => betSum(db, await readerOf(ctx), input)),
     route(contract.findBet, async (ctx, input) => betDetail(db, await readerOf(ctx, input), input.roundId)),
     fileRoute(contract.exportBets, async (ctx, input) =>
       betFile(db, { ...(await readerOf(ctx, input)), timeZone: await deps.timeZone() }, input),
