@@ -23,7 +23,7 @@ export interface CallOptions {
   readonly outlivesPage?: boolean;
 }
 
-type CallInput<E extends Entry> = z.input<E['input']>;
+export type CallInput<E extends Entry> = z.input<E['input']>;
 
 let readToken = (): string | null => readSession(SESSION_KEYS.token);
 

@@ -19,6 +19,7 @@ import { numberChoice, numberStyle } from './number-style.ts';
 /** Groups that come with a feature instead of with the first screen. */
 export type LateGroup =
   | 'agentParts'
+  | 'agentReports'
   | 'agentSeries'
   | 'amounts'
   | 'console'
@@ -57,6 +58,7 @@ const FIRST = {
 const LATE = {
   bn: {
     agentParts: () => import('@nokshi/texts/bn/agent-parts.ts'),
+    agentReports: () => import('@nokshi/texts/bn/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/bn/agent-series.ts'),
     amounts: () => import('@nokshi/texts/bn/amounts.ts'),
     console: () => import('@nokshi/texts/bn/console.ts'),
@@ -84,6 +86,7 @@ const LATE = {
   },
   en: {
     agentParts: () => import('@nokshi/texts/en/agent-parts.ts'),
+    agentReports: () => import('@nokshi/texts/en/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/en/agent-series.ts'),
     amounts: () => import('@nokshi/texts/en/amounts.ts'),
     console: () => import('@nokshi/texts/en/console.ts'),

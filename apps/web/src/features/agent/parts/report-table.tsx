@@ -17,6 +17,8 @@ export interface ReportColumn<Row> {
   readonly sort?: string;
   /** One of the three figures that a card on a phone has room for, under a shorter head. */
   readonly card?: string;
+  /** Stands on a card alone, in the place of several columns of the table; or in the totals beneath the cards alone. */
+  readonly place?: 'card' | 'band';
 }
 
 export interface ReportSort {
@@ -55,7 +57,8 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
 }
 
 function Lines<Row>(props: ReportTableProps<Row>) {
-  const { label, nameHead, name, note, keyOf, columns, rows, nameSort, hasTotals = false } = props;
+  const { label, nameHead, name, note, keyOf, rows, nameSort, hasTotals = false } = props;
+  const columns = props.columns.filter(({ place }) => place === undefined);
   const t = useTexts('agentParts');
   const box = useReachableScroll();
   return (
@@ -174,12 +177,14 @@ function Cards<Row>(props: ReportTableProps<Row>) {
               )}
             </div>
             <dl className={styles['three']}>
-              {shown.map(({ key, card, cell }) => (
-                <div key={key}>
-                  <dt>{card}</dt>
-                  <dd>{cell(row)}</dd>
-                </div>
-              ))}
+              {shown
+                .filter(({ place }) => place !== 'band')
+                .map(({ key, card, cell }) => (
+                  <div key={key}>
+                    <dt>{card}</dt>
+                    <dd>{cell(row)}</dd>
+                  </div>
+                ))}
             </dl>
           </li>
         ))}

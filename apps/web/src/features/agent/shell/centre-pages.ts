@@ -1,8 +1,20 @@
 import type { ComponentType } from 'react';
+import { lazySection } from '../../../lib/loading/missing-part.tsx';
 import type { AgentPageName } from '../../../lib/navigation/agent-pages.ts';
 
 /**
  * The pages of the centre that stand; each loads when it is first drawn. What is not here is in no menu: the pages of
  * contracts and salaries open with a contract (AC-9 to AC-12).
  */
-export const CENTRE_PAGES: Readonly<Partial<Record<AgentPageName, ComponentType>>> = {};
+export const CENTRE_PAGES: Readonly<Partial<Record<AgentPageName, ComponentType>>> = {
+  personalHistoryCopy: lazySection(
+    async () => (await import('../reports/team-betting-page.tsx')).TeamBettingPage,
+  ),
+  palStatementsAgentCopy: lazySection(
+    async () => (await import('../reports/user-loss-page.tsx')).UserLossPage,
+  ),
+  agentRevenueReport: lazySection(async () => (await import('../reports/income-page.tsx')).IncomePage),
+  agentDownlineTransactionDetailsCopy: lazySection(
+    async () => (await import('../reports/ledger-page.tsx')).LedgerPage,
+  ),
+};
