@@ -1,6 +1,7 @@
 import { type KeyObject, randomInt } from 'node:crypto';
 import { HOT_ITEMS, type Language, PLAY_CREDIT, WINNER_BOARD_SHOWN } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { MICROS_PER_UNIT } from '@nokshi/money';
 import { createAgents } from './modules/agents/index.ts';
 import {
   type Brand,
@@ -141,18 +142,24 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const isShutOut = async (memberId: MemberId, at: Date) =>
     (await findRefusal(db, { memberId, kind: 'launch', amount: 0n, at })) === 'account_locked';
   const { humanCheck } = identity;
+  const activeFrom = async () => BigInt((await settings()).activeMember.dayUnits) * MICROS_PER_UNIT;
   const all: readonly Room[] = [
     createLedger(),
     identity,
     createBrandRoom({ db, log, brand, content, humanCheck, pictures, upstairs: { isShutOut } }),
     createProtection({ db, settings }),
-    createReporting({ settings, timeZone, productsOf: async (nos) => productsOf(await library(), nos) }),
+    createReporting({
+      db,
+      activeFrom,
+      timeZone,
+      productsOf: async (nos) => productsOf(await library(), nos),
+    }),
     cashier,
     createCatalogue({ db, library, art, hot }),
     play,
     createJackpots({ db, brand, library, judges: STAKE_JUDGES }),
     lottery,
-    createAgents({ db, clock, log, library, timeZone }),
+    createAgents({ db, clock, log, library, timeZone, activeFrom }),
     createInbox({ db, log, outlets, settings }),
     createDesk({ db, identity }),
   ];

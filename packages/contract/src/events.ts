@@ -307,6 +307,8 @@ export const EVENTS = {
     amountMicros: microsText,
     at: z.number(),
   }),
+  /** Figures of these members' teams moved; told every few seconds at most. */
+  'reporting.teams_moved': z.object({ memberIds: z.array(uuid).check(z.maxLength(1000)) }),
   'ledger.balance_changed': z.object({
     memberId: uuid,
     currency: text(8),

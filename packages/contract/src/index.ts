@@ -1,4 +1,5 @@
 import { agentReportEntries } from './agents-reports.ts';
+import { agentTeamEntries } from './agents-team.ts';
 import { brandEntries } from './brand.ts';
 import { brandAnswersConsoleEntries } from './brand-answers-console.ts';
 import { brandConsoleEntries } from './brand-console.ts';
@@ -105,6 +106,7 @@ export const ENTRIES: readonly Entry[] = [
   ...lotteryControlEntries,
   ...lotteryPlaysEntries,
   ...lotterySalesEntries,
+  ...agentTeamEntries,
   ...crashEntries,
   ...hub88Entries,
   ...hub88StudioEntries,

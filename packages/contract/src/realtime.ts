@@ -49,6 +49,8 @@ export const realtimeMessage = z.discriminatedUnion('type', [
     /** Who took the step; null where the event was recorded before events said it. */
     by: z.nullable(z.enum(STEP_ACTORS)),
   }),
+  /** Figures of the member's team moved. */
+  z.object({ type: z.literal('team'), position: z.int() }),
   /** Limits, breaks or the reality check are other ones. */
   z.object({ type: z.literal('protection'), position: z.int() }),
   /** `state` is null for credit between members, which is done when it is told. */

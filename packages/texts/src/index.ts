@@ -1,6 +1,7 @@
 import { agentParts as agentPartsBn } from './bn/agent-parts.ts';
 import { agentReports as agentReportsBn } from './bn/agent-reports.ts';
 import { agentSeries as agentSeriesBn } from './bn/agent-series.ts';
+import { agentTeam as agentTeamBn } from './bn/agent-team.ts';
 import { amounts as amountsBn } from './bn/amounts.ts';
 import { arcade as arcadeBn } from './bn/arcade.ts';
 import { cashier as cashierBn } from './bn/cashier.ts';
@@ -34,6 +35,7 @@ import { withdrawals as withdrawalsBn } from './bn/withdrawals.ts';
 import { agentParts as agentPartsEn } from './en/agent-parts.ts';
 import { agentReports as agentReportsEn } from './en/agent-reports.ts';
 import { agentSeries as agentSeriesEn } from './en/agent-series.ts';
+import { agentTeam as agentTeamEn } from './en/agent-team.ts';
 import { amounts as amountsEn } from './en/amounts.ts';
 import { arcade as arcadeEn } from './en/arcade.ts';
 import { cashier as cashierEn } from './en/cashier.ts';
@@ -85,6 +87,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     agentParts: agentPartsBn,
     agentReports: agentReportsBn,
     agentSeries: agentSeriesBn,
+    agentTeam: agentTeamBn,
     amounts: amountsBn,
     arcade: arcadeBn,
     cashier: cashierBn,
@@ -120,6 +123,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     agentParts: agentPartsEn,
     agentReports: agentReportsEn,
     agentSeries: agentSeriesEn,
+    agentTeam: agentTeamEn,
     amounts: amountsEn,
     arcade: arcadeEn,
     cashier: cashierEn,

@@ -1,6 +1,7 @@
 import type { agentParts } from './bn/agent-parts.ts';
 import type { agentReports } from './bn/agent-reports.ts';
 import type { agentSeries } from './bn/agent-series.ts';
+import type { agentTeam } from './bn/agent-team.ts';
 import type { amounts } from './bn/amounts.ts';
 import type { arcade } from './bn/arcade.ts';
 import type { cashier } from './bn/cashier.ts';
@@ -44,6 +45,7 @@ export interface Texts {
   readonly agentParts: GroupOf<typeof agentParts>;
   readonly agentReports: GroupOf<typeof agentReports>;
   readonly agentSeries: GroupOf<typeof agentSeries>;
+  readonly agentTeam: GroupOf<typeof agentTeam>;
   readonly amounts: GroupOf<typeof amounts>;
   readonly arcade: GroupOf<typeof arcade>;
   readonly cashier: GroupOf<typeof cashier>;

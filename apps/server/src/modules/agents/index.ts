@@ -5,7 +5,11 @@ import type { Room } from '../../platform/room.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { ReportsDeps } from './reports/reports-deps.ts';
 
-export interface AgentsDeps extends ReportsDeps {
+import { countTeamsJob } from './team/count-team.ts';
+import type { TeamDeps } from './team/team-deps.ts';
+import { teamRoutes } from './team/team-routes.ts';
+
+export interface AgentsDeps extends TeamDeps, ReportsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
@@ -16,5 +20,9 @@ export interface AgentsDeps extends ReportsDeps {
  * reports. Who stands under whom stands in `identity`, facts in `reporting`.
  */
 export function createAgents(deps: AgentsDeps): Room {
-  return { name: 'agents', routes: [...reportRoutes(deps)] };
+  return {
+    name: 'agents',
+    routes: [...teamRoutes(deps), ...reportRoutes(deps)],
+    jobs: [countTeamsJob(deps.db)],
+  };
 }

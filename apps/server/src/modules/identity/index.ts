@@ -145,13 +145,17 @@ export {
 } from './tree/tree.ts';
 export {
   type ChainSpan,
+  countOnline,
   describeTreeMembers,
   findDistance,
+  findDistances,
   findUplineId,
   hasDownlines,
+  listBelow,
   listChains,
   listChainsEver,
   listDirect,
+  listDirectIds,
   listMoves,
   listPath,
   type TreeMember,

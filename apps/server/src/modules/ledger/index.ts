@@ -72,5 +72,6 @@ export {
   type Standing,
   type StandingColumn,
   standingColumn,
+  sumCash,
   tellStanding,
 } from './standing.ts';

@@ -58,6 +58,18 @@ export async function listCashStandings(
   return rows;
 }
 
+/** What the cash of members holds together, micros. */
+export async function sumCash(
+  db: Db | Tx,
+  { memberIds, currency }: { readonly memberIds: readonly string[]; readonly currency: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ balance: bigint }>`
+    select coalesce(sum(balance), 0)::bigint as balance from ledger_account
+     where member_id = any (${list(memberIds)}::uuid[]) and currency = ${currency}
+       and address = 'member:' || member_id || ':cash'`.execute(db);
+  return rows[0]?.balance ?? 0n;
+}
+
 /**
  * Locks the cash of these members until the transaction ends, all at once and in the order that everybody locks in: for lists
  * of postings that follow each other. They may be named several times.

@@ -1,25 +1,23 @@
-import type { Room } from '../../platform/room.ts';
-import type { SettingsOf } from '../../platform/settings/index.ts';
+import type { Db } from '../../platform/db.ts';
+import { liveOf, type Room } from '../../platform/room.ts';
 import { BOOKS_OF_REPORTING } from './reporting-books.ts';
-import type { REPORTING_SETTINGS } from './reporting-settings.ts';
 import { createQuarterSubscriber } from './reporting-subscribers.ts';
 import type { TeamFactsDeps } from './team-facts.ts';
 import { createTeamLineSubscriber } from './team-lines.ts';
 import { createTeamSubscriber } from './team-subscriber.ts';
+import { createMovedTeams, tellTeamsJob } from './tell-teams.ts';
 
-export interface ReportingDeps extends Pick<TeamFactsDeps, 'timeZone' | 'productsOf'> {
-  readonly settings: () => Promise<SettingsOf<typeof REPORTING_SETTINGS>>;
+export interface ReportingDeps extends Omit<TeamFactsDeps, 'onMoved'> {
+  readonly db: Db;
 }
 
 /**
  * Facts by quarter hour, member and game, and facts of teams by day: the one source of every report. How lists and ranges
  * of records are read.
  */
-export function createReporting({ settings, ...deps }: ReportingDeps): Room {
-  const facts: TeamFactsDeps = {
-    ...deps,
-    activeFrom: async () => BigInt((await settings()).activeMember.dayUnits) * MICROS,
-  };
+export function createReporting({ db, ...deps }: ReportingDeps): Room {
+  const moved = createMovedTeams();
+  const facts: TeamFactsDeps = { ...deps, onMoved: moved.note };
   return {
     name: 'reporting',
     subscribers: [
@@ -27,11 +25,18 @@ export function createReporting({ settings, ...deps }: ReportingDeps): Room {
       createTeamSubscriber(facts),
       createTeamLineSubscriber(deps),
     ],
+    jobs: [tellTeamsJob(db, moved)],
     books: BOOKS_OF_REPORTING,
+    live: liveOf(
+      'reporting',
+      {
+        'reporting.teams_moved': ({ memberIds }, position) =>
+          memberIds.map((memberId) => ({ memberId, message: { type: 'team', position } })),
+      },
+      { fleeting: ['reporting.teams_moved'] },
+    ),
   };
 }
-
-const MICROS = 1_000_000n;
 
 export { type FactSum, sumByDay, sumByGame } from './member-facts-store.ts';
 export { pageOf, readCursor } from './page-cursor.ts';
@@ -48,13 +53,18 @@ export {
   type TeamLineId,
   type TeamLineQuery,
 } from './team-line-store.ts';
+export { findTeamNow, keepTeamNow, listTeamsDue, type TeamNowRow } from './team-now-store.ts';
 export { type IncomeSum, sumIncome, sumSides } from './team-report-store.ts';
 export {
   type BranchOrder,
   type BranchSum,
+  listBranchIds,
+  NO_TEAM_SUM,
   netOf,
   sumAllBranches,
   sumBranches,
+  sumOwn,
+  sumOwnByProduct,
   sumTeam,
   sumTeamByDay,
   sumTeamByGame,

@@ -31,6 +31,8 @@ export interface Movement {
 }
 
 export interface TeamFactsDeps {
+  /** Hears whose teams moved. */
+  readonly onMoved: (memberIds: Iterable<string>) => void;
   /** Of the brand: whose days are counted. */
   readonly timeZone: () => Promise<string>;
   /** Micros that make a member active on a day. */
@@ -72,6 +74,12 @@ export async function addTeamFacts(
   await addTeams(tx, teamsOf(all, chains));
   await addTeamGames(tx, gamesOf(all, chains));
   await addBranches(tx, branchesOf(all, chains, products));
+  deps.onMoved(uplinesOf(all, chains));
+}
+
+/** Whoever has somebody below; a team of one is looked at by nobody. */
+function uplinesOf(groups: readonly Group[], chains: Chains): ReadonlySet<string> {
+  return new Set(groups.flatMap(({ memberId, chain }) => chains.links(memberId, chain).slice(1)));
 }
 
 function groupsOf(

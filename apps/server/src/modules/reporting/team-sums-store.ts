@@ -58,7 +58,14 @@ const NOTHING_ELSE = {
   active: 0,
 } as const;
 
-const NOTHING: TeamSum = { rounds: 0, stake: 0n, win: 0n, rebate: 0n, agentRebate: 0n, ...NOTHING_ELSE };
+export const NO_TEAM_SUM: TeamSum = {
+  rounds: 0,
+  stake: 0n,
+  win: 0n,
+  rebate: 0n,
+  agentRebate: 0n,
+  ...NOTHING_ELSE,
+};
 
 /** What the house had of a team: stakes less what was given back. */
 export function netOf(sum: Omit<GameSum, 'rounds'> & { readonly promotion: bigint }): bigint {
@@ -81,10 +88,10 @@ export async function sumTeam(db: Db | Tx, days: TeamDays): Promise<TeamSum> {
   if (days.gameNos !== undefined) {
     const { rows } = await sql<GameSum>`
       select ${GAME_SUMS} from report_team_game_day where ${gamesOf(days)}`.execute(db);
-    return { ...NOTHING, ...rows[0] };
+    return { ...NO_TEAM_SUM, ...rows[0] };
   }
   const { rows } = await sql<TeamSum>`select ${SUMS} from report_team_day where ${daysOf(days)}`.execute(db);
-  return rows[0] ?? NOTHING;
+  return rows[0] ?? NO_TEAM_SUM;
 }
 
 /** Days on which something happened, oldest first. */
@@ -221,5 +228,35 @@ export async function sumAllBranches(
 ): Promise<TeamSum & { readonly parts: number }> {
   const { rows } = await sql<TeamSum & { parts: number }>`
     select count(distinct member_id)::integer as parts, ${SUMS} from ${branchFacts(query)}`.execute(db);
-  return rows[0] ?? { ...NOTHING, parts: 0 };
+  return rows[0] ?? { ...NO_TEAM_SUM, parts: 0 };
+}
+
+/** Whose parts there are. */
+export async function listBranchIds(db: Db | Tx, query: BranchQuery): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ member_id: string }>`
+    select distinct member_id from ${branchFacts(query)}`.execute(db);
+  return new Set(rows.map(({ member_id }) => member_id));
+}
+
+/** What came of a member alone, without whoever stands below. */
+export async function sumOwn(db: Db | Tx, days: Omit<TeamDays, 'gameNos'>): Promise<TeamSum> {
+  const { rows } = await sql<TeamSum>`
+    select ${SUMS} from ${branchFacts({ ...days, uplineId: days.memberId, memberIds: [days.memberId] })}`.execute(
+    db,
+  );
+  return rows[0] ?? NO_TEAM_SUM;
+}
+
+/** The same by type of game, most staked first; what is no game is left out. */
+export async function sumOwnByProduct(
+  db: Db | Tx,
+  days: Omit<TeamDays, 'gameNos'>,
+): Promise<readonly (GameSum & { readonly product: string })[]> {
+  const { rows } = await sql<GameSum & { product: string }>`
+    select product, ${GAME_SUMS}
+      from ${branchFacts({ ...days, uplineId: days.memberId, memberIds: [days.memberId] })} and product <> ''
+     group by product having sum(rounds) <> 0 or sum(stake) <> 0 order by sum(stake) desc, product`.execute(
+    db,
+  );
+  return rows;
 }

@@ -21,6 +21,7 @@ export type LateGroup =
   | 'agentParts'
   | 'agentReports'
   | 'agentSeries'
+  | 'agentTeam'
   | 'amounts'
   | 'console'
   | 'cashier'
@@ -60,6 +61,7 @@ const LATE = {
     agentParts: () => import('@nokshi/texts/bn/agent-parts.ts'),
     agentReports: () => import('@nokshi/texts/bn/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/bn/agent-series.ts'),
+    agentTeam: () => import('@nokshi/texts/bn/agent-team.ts'),
     amounts: () => import('@nokshi/texts/bn/amounts.ts'),
     console: () => import('@nokshi/texts/bn/console.ts'),
     cashier: () => import('@nokshi/texts/bn/cashier.ts'),
@@ -88,6 +90,7 @@ const LATE = {
     agentParts: () => import('@nokshi/texts/en/agent-parts.ts'),
     agentReports: () => import('@nokshi/texts/en/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/en/agent-series.ts'),
+    agentTeam: () => import('@nokshi/texts/en/agent-team.ts'),
     amounts: () => import('@nokshi/texts/en/amounts.ts'),
     console: () => import('@nokshi/texts/en/console.ts'),
     cashier: () => import('@nokshi/texts/en/cashier.ts'),

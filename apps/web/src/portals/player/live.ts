@@ -1,4 +1,5 @@
 import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
+import { live as agent } from '../../features/agent/live.ts';
 import { live as cashier } from '../../features/cashier/live.ts';
 import { live as catalogue } from '../../features/catalogue/live.ts';
 import { live as content } from '../../features/content/live.ts';
@@ -23,6 +24,7 @@ const FEATURES = [
   catalogue,
   home,
   lottery,
+  agent,
 ] as const;
 
 type TypesOf<Live> = Live extends unknown ? keyof Live : never;

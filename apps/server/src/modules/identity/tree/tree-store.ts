@@ -158,6 +158,48 @@ export async function searchBelow(
   return rows;
 }
 
+/** The direct downlines of a member now. */
+export async function listDirectIds(db: Db | Tx, memberId: MemberId): Promise<readonly MemberId[]> {
+  const { rows } = await sql<{ member_id: MemberId }>`
+    select member_id from identity_tree
+     where above_id = ${memberId}::uuid and distance = 1 and until_at is null`.execute(db);
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** How far below somebody these stand now; who does not is left out. */
+export async function findDistances(
+  db: Db | Tx,
+  query: { readonly aboveId: MemberId; readonly memberIds: readonly MemberId[] },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ member_id: string; distance: number }>`
+    select member_id, distance from identity_tree
+     where member_id = any (${list(query.memberIds)}::uuid[]) and above_id = ${query.aboveId}::uuid
+       and until_at is null`.execute(db);
+  return new Map(rows.map(({ member_id, distance }) => [member_id, distance]));
+}
+
+/** Everybody below a member now. */
+export async function listBelow(db: Db | Tx, memberId: MemberId): Promise<readonly MemberId[]> {
+  const { rows } = await sql<{ member_id: MemberId }>`
+    select member_id from identity_tree
+     where above_id = ${memberId}::uuid and distance > 0 and until_at is null`.execute(db);
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Of everybody below a member, those who did something in a session since a moment. */
+export async function countOnline(
+  db: Db | Tx,
+  query: { readonly aboveId: MemberId; readonly since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    select count(distinct s.member_id)::integer as members
+      from identity_session s
+      join identity_tree t on t.member_id = s.member_id and t.above_id = ${query.aboveId}::uuid
+           and t.until_at is null and t.distance > 0
+     where s.ended_at is null and s.active_at > ${query.since}`.execute(db);
+  return rows[0]?.members ?? 0;
+}
+
 /** Held by whoever moves a part of the tree, and shared by those who place a new member in it. */
 const TREE_LOCK = 'identity.tree';
 

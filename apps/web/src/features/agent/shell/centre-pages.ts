@@ -17,4 +17,6 @@ export const CENTRE_PAGES: Readonly<Partial<Record<AgentPageName, ComponentType>
   agentDownlineTransactionDetailsCopy: lazySection(
     async () => (await import('../reports/ledger-page.tsx')).LedgerPage,
   ),
+  agentTeamOverview: lazySection(async () => (await import('../team/overview-page.tsx')).OverviewPage),
+  downlineManagmentView: lazySection(async () => (await import('../team/tree-page.tsx')).TreePage),
 };

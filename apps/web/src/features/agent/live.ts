@@ -1,0 +1,11 @@
+import { MINE, queryClient } from '../../lib/api/query.ts';
+import type { LiveHandlers } from '../../lib/realtime/live.ts';
+
+/** Figures of the team moved: those that stand on the screen are asked for again. */
+function refresh(): void {
+  for (const part of ['agentTeam', 'agentReports']) {
+    void queryClient.invalidateQueries({ queryKey: [MINE, part] });
+  }
+}
+
+export const live = { team: refresh, reload: refresh } satisfies LiveHandlers;

@@ -1,0 +1,166 @@
+import { useStore } from '@nokshi/browser/store.ts';
+import type { TeamMemberSheet } from '@nokshi/contract/agents-team.ts';
+import { buttonClass, MoneyText, Note } from '@nokshi/ui';
+import { useTimeZone } from '../../../lib/games/catalogue-queries.ts';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { sayNumber } from '../../../lib/texts/format.ts';
+import { languageStore } from '../../../lib/texts/language.ts';
+import { sayDay } from '../../../lib/texts/say-day.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { dayOf } from '../../../lib/time/days.ts';
+import { FigureStrip } from '../parts/figure-strip.tsx';
+import { ReportBody } from '../parts/report-body.tsx';
+import { ReportPanel } from '../parts/report-page.tsx';
+import { type Share, ShareList } from '../parts/share-list.tsx';
+import type { ReportAddress } from '../parts/use-report-address.ts';
+import { Crumbs } from './crumbs.tsx';
+import { FiguresAccount } from './figures-account.tsx';
+import { MemberName } from './member-marks.tsx';
+import styles from './team.module.css';
+import { hrefOfDays } from './team-href.ts';
+import { useMemberSheet } from './team-queries.ts';
+
+export interface MemberSheetProps {
+  readonly address: ReportAddress;
+  readonly memberId: string;
+}
+
+/** Somebody of the team: how the profit came about, what is played, and what an agent never sees (AC-4). */
+export function MemberSheet({ address, memberId }: MemberSheetProps) {
+  const { range } = address;
+  const query = useMemberSheet({ from: range.from, to: range.to, memberId });
+  return (
+    <ReportBody query={query} range={range} icon="users" isEmpty={() => false}>
+      {(data) => (
+        <>
+          <Crumbs address={address} path={data.path} />
+          <Head data={data} address={address} />
+          <div className={styles['pair']}>
+            <How data={data} address={address} />
+            <Plays data={data} address={address} />
+          </div>
+          <Hidden />
+        </>
+      )}
+    </ReportBody>
+  );
+}
+
+interface PartProps {
+  readonly data: TeamMemberSheet;
+  readonly address: ReportAddress;
+}
+
+function Head({ data, address }: PartProps) {
+  const t = useTexts('agentTeam');
+  const language = useStore(languageStore);
+  const timeZone = useTimeZone();
+  const { member, own, team, members, balanceMicros, activeFromMicros, from } = data;
+  const since = sayDay(language, dayOf(member.registeredAt, timeZone));
+  const money = (micros: string) => <MoneyText micros={BigInt(micros)} />;
+  return (
+    <ReportPanel
+      title={member.account}
+      beside={
+        members > 0 && (
+          <AppLink
+            className={buttonClass('secondary')}
+            href={address.hrefWith({ member: member.id, sheet: '', show: '' })}
+          >
+            {t('agentTeam.openBelow')}
+          </AppLink>
+        )
+      }
+    >
+      <p className={styles['quiet']}>
+        <MemberName member={{ ...member, account: member.nickname }} />{' '}
+        {t(member.isAgent ? 'agentTeam.memberAgentSince' : 'agentTeam.memberSince', { day: since })}
+      </p>
+      {from > address.range.from && (
+        <p className={styles['quiet']}>{t('agentTeam.shownFrom', { day: sayDay(language, from) })}</p>
+      )}
+      <FigureStrip
+        figures={[
+          { label: t('agentTeam.ownStake'), figure: money(own.stakeMicros) },
+          { label: t('agentTeam.netShort'), figure: money(own.netMicros) },
+          { label: t('agentTeam.deposits'), figure: money(own.depositMicros) },
+          { label: t('agentTeam.withdrawals'), figure: money(own.withdrawalMicros) },
+          ...(balanceMicros === null
+            ? []
+            : [
+                {
+                  label: t('agentTeam.balance'),
+                  figure: money(balanceMicros),
+                  note: t('agentTeam.balanceNote'),
+                },
+              ]),
+          { label: t('agentTeam.activeFrom'), figure: money(activeFromMicros) },
+          ...(members === 0
+            ? []
+            : [
+                {
+                  label: t('agentTeam.teamOf'),
+                  figure: sayNumber(language, members),
+                  note: <MoneyText micros={BigInt(team.stakeMicros)} />,
+                },
+              ]),
+        ]}
+      />
+    </ReportPanel>
+  );
+}
+
+function How({ data: { own, member }, address }: PartProps) {
+  const t = useTexts('agentTeam');
+  const words = { member: member.id };
+  return (
+    <ReportPanel title={t('agentTeam.how')}>
+      <FiguresAccount
+        figures={own}
+        bets={hrefOfDays('personalHistoryCopy', address.range, { ...words, view: 'each' })}
+        gifts={hrefOfDays('agentDownlineTransactionDetailsCopy', address.range, words)}
+      />
+    </ReportPanel>
+  );
+}
+
+const PRODUCT_TEXTS = {
+  RNG: 'agentTeam.productRNG',
+  LIVE: 'agentTeam.productLIVE',
+  FISH: 'agentTeam.productFISH',
+  PVP: 'agentTeam.productPVP',
+  SPORTS: 'agentTeam.productSPORTS',
+  LOTT: 'agentTeam.productLOTT',
+  ELOTT: 'agentTeam.productELOTT',
+} as const;
+
+function Plays({ data: { products, member }, address }: PartProps) {
+  const t = useTexts('agentTeam');
+  const shares: readonly Share[] = products.map(({ product, stakeMicros }) => {
+    const text = PRODUCT_TEXTS[product as keyof typeof PRODUCT_TEXTS];
+    const micros = BigInt(stakeMicros);
+    return { key: product, name: text ? t(text) : product, micros, figure: <MoneyText micros={micros} /> };
+  });
+  const bets = hrefOfDays('personalHistoryCopy', address.range, { member: member.id, view: 'each' });
+  return (
+    <ReportPanel
+      title={t('agentTeam.plays')}
+      beside={shares.length > 0 && <AppLink href={bets}>{t('agentTeam.bets')}</AppLink>}
+    >
+      {shares.length === 0 ? (
+        <p className={styles['quiet']}>{t('agentTeam.playsNone')}</p>
+      ) : (
+        <ShareList shares={shares} />
+      )}
+    </ReportPanel>
+  );
+}
+
+function Hidden() {
+  const t = useTexts('agentTeam');
+  return (
+    <Note icon="eye-off">
+      <b>{t('agentTeam.hiddenTitle')}</b> {t('agentTeam.hiddenText')}
+    </Note>
+  );
+}
