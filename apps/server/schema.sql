@@ -1,6 +1,53 @@
 -- What the migrations and the functions' files make, all of them applied: for reading, never to be run. Written by
 -- `npm run schema -- --write`.
 
+-- agents ----------------------------------------------------------------------------------------------
+
+create table agents_application (
+  id uuid not null,
+  no bigint not null generated always as identity,
+  member_id uuid not null,
+  state text not null,
+  plan text not null,
+  place text not null,
+  reaches text[] not null,
+  language text not null,
+  applied_at timestamp with time zone not null,
+  waits_since timestamp with time zone,
+  answer text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  version integer not null default 0,
+  constraint agents_application_pkey PRIMARY KEY (id),
+  constraint agents_application_no_key UNIQUE (no),
+  constraint agents_application_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity_member(id),
+  constraint agents_application_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint agents_application_check CHECK ((state = 'waiting'::text) = (waits_since IS NOT NULL)),
+  constraint agents_application_check1 CHECK ((state = ANY (ARRAY['accepted'::text, 'refused'::text])) = (decided_at IS NOT NULL)),
+  constraint agents_application_check2 CHECK ((decided_at IS NULL) = (answer IS NULL)),
+  constraint agents_application_check3 CHECK ((decided_at IS NULL) = (decided_by IS NULL)),
+  constraint agents_application_language_check CHECK (language = ANY (ARRAY['BN'::text, 'EN'::text])),
+  constraint agents_application_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'asked'::text, 'accepted'::text, 'refused'::text]))
+);
+CREATE INDEX agents_application_asked ON agents_application USING btree (id) WHERE state = 'asked'::text;
+CREATE INDEX agents_application_of_member ON agents_application USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX agents_application_one_open ON agents_application USING btree (member_id) WHERE state = ANY (ARRAY['waiting'::text, 'asked'::text]);
+CREATE INDEX agents_application_over ON agents_application USING btree (id) WHERE state = ANY (ARRAY['accepted'::text, 'refused'::text]);
+CREATE INDEX agents_application_waiting ON agents_application USING btree (id) WHERE state = 'waiting'::text;
+grant select, insert, update on agents_application to nokshi_app;
+
+create table agents_application_talk (
+  application_id uuid not null,
+  position smallint not null,
+  staff_id uuid,
+  body text not null,
+  at timestamp with time zone not null,
+  constraint agents_application_talk_pkey PRIMARY KEY (application_id, "position"),
+  constraint agents_application_talk_application_id_fkey FOREIGN KEY (application_id) REFERENCES agents_application(id),
+  constraint agents_application_talk_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES identity_member(id)
+);
+grant select, insert on agents_application_talk to nokshi_app;
+
 -- brand -----------------------------------------------------------------------------------------------
 
 create table brand_announcement (

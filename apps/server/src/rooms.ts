@@ -159,7 +159,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     play,
     createJackpots({ db, brand, library, judges: STAKE_JUDGES }),
     lottery,
-    createAgents({ db, clock, log, library, timeZone, activeFrom }),
+    createAgents({ db, clock, log, settings, library, timeZone, activeFrom }),
     createInbox({ db, log, outlets, settings }),
     createDesk({ db, identity }),
   ];

@@ -1,3 +1,4 @@
+import { AGENTS_SETTINGS } from './modules/agents/index.ts';
 import { BRAND_SETTINGS } from './modules/brand/index.ts';
 import { CASHIER_SETTINGS } from './modules/cashier/index.ts';
 import { CATALOGUE_SETTINGS } from './modules/catalogue/index.ts';
@@ -18,6 +19,7 @@ const BY_ROOM = {
   catalogue: CATALOGUE_SETTINGS,
   play: PLAY_SETTINGS,
   lottery: LOTTERY_SETTINGS,
+  agents: AGENTS_SETTINGS,
 } as const;
 
 export const SETTINGS: DeclaredSettings = BY_ROOM;

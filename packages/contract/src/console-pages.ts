@@ -9,6 +9,7 @@ export const CONSOLE_PAGES = [
   '/console/members/$id',
   '/console/feedback',
   '/console/applications',
+  '/console/agents',
   '/console/vendors',
   '/console/lotteries',
   '/console/bonuses',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TALK_LENGTH, VERDICT_LENGTH } from './agents-applications.ts';
 import { deposit } from './cashier-deposit.ts';
 import { MEMBER_TRANSFER_WAYS } from './cashier-member-transfers.ts';
 import { WALLET_DIRECTIONS, WALLET_TRANSFER_STATES } from './cashier-wallets.ts';
@@ -309,6 +310,27 @@ export const EVENTS = {
   }),
   /** Figures of these members' teams moved; told every few seconds at most. */
   'reporting.teams_moved': z.object({ memberIds: z.array(uuid).check(z.maxLength(1000)) }),
+  /** The staff asks an applicant something about the application to become an agent. */
+  'agents.application_asked': z.object({
+    memberId: uuid,
+    no: text(20),
+    question: keptText(TALK_LENGTH),
+    at: z.number(),
+  }),
+  'agents.application_decided': z.object({
+    memberId: uuid,
+    no: text(20),
+    isAccepted: z.boolean(),
+    answer: keptText(VERDICT_LENGTH),
+    at: z.number(),
+  }),
+  /** A member was made an agent by the staff or the upline, or is none any more. */
+  'agents.agency_changed': z.object({
+    memberId: uuid,
+    isAgent: z.boolean(),
+    by: z.enum(['staff', 'upline']),
+    at: z.number(),
+  }),
   'ledger.balance_changed': z.object({
     memberId: uuid,
     currency: text(8),

@@ -1,5 +1,7 @@
 import { agentReportEntries } from './agents-reports.ts';
 import { agentTeamEntries } from './agents-team.ts';
+import { agentsApplicationEntries } from './agents-applications.ts';
+import { agentsApplicationConsoleEntries } from './agents-applications-console.ts';
 import { brandEntries } from './brand.ts';
 import { brandAnswersConsoleEntries } from './brand-answers-console.ts';
 import { brandConsoleEntries } from './brand-console.ts';
@@ -93,6 +95,8 @@ export const ENTRIES: readonly Entry[] = [
   ...recordEntries,
   ...agentReportEntries,
   ...transactionEntries,
+  ...agentsApplicationEntries,
+  ...agentsApplicationConsoleEntries,
   ...inboxEntries,
   ...inboxChoiceEntries,
   ...inHouseEntries,

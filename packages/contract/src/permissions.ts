@@ -44,6 +44,13 @@ const PERMISSIONS_OF = {
   },
   jackpots: { manage: [] },
   lottery: { draw: ['risk'], manage: [] },
+  agents: {
+    read_applications: ['risk', 'support'],
+    decide_applications: ['support'],
+    read_places: ['cashier', 'risk', 'support'],
+    change_agents: ['risk'],
+    move_members: ['risk'],
+  },
   desk: { read_members: ['cashier', 'risk', 'support'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly StaffRole[]>>>>;
 

@@ -2,6 +2,7 @@ import { agentParts as agentPartsBn } from './bn/agent-parts.ts';
 import { agentReports as agentReportsBn } from './bn/agent-reports.ts';
 import { agentSeries as agentSeriesBn } from './bn/agent-series.ts';
 import { agentTeam as agentTeamBn } from './bn/agent-team.ts';
+import { agentsApplications as agentsApplicationsBn } from './bn/agents-applications.ts';
 import { amounts as amountsBn } from './bn/amounts.ts';
 import { arcade as arcadeBn } from './bn/arcade.ts';
 import { cashier as cashierBn } from './bn/cashier.ts';
@@ -36,6 +37,7 @@ import { agentParts as agentPartsEn } from './en/agent-parts.ts';
 import { agentReports as agentReportsEn } from './en/agent-reports.ts';
 import { agentSeries as agentSeriesEn } from './en/agent-series.ts';
 import { agentTeam as agentTeamEn } from './en/agent-team.ts';
+import { agentsApplications as agentsApplicationsEn } from './en/agents-applications.ts';
 import { amounts as amountsEn } from './en/amounts.ts';
 import { arcade as arcadeEn } from './en/arcade.ts';
 import { cashier as cashierEn } from './en/cashier.ts';
@@ -88,6 +90,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     agentReports: agentReportsBn,
     agentSeries: agentSeriesBn,
     agentTeam: agentTeamBn,
+    agentsApplications: agentsApplicationsBn,
     amounts: amountsBn,
     arcade: arcadeBn,
     cashier: cashierBn,
@@ -124,6 +127,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     agentReports: agentReportsEn,
     agentSeries: agentSeriesEn,
     agentTeam: agentTeamEn,
+    agentsApplications: agentsApplicationsEn,
     amounts: amountsEn,
     arcade: arcadeEn,
     cashier: cashierEn,

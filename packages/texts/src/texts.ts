@@ -2,6 +2,7 @@ import type { agentParts } from './bn/agent-parts.ts';
 import type { agentReports } from './bn/agent-reports.ts';
 import type { agentSeries } from './bn/agent-series.ts';
 import type { agentTeam } from './bn/agent-team.ts';
+import type { agentsApplications } from './bn/agents-applications.ts';
 import type { amounts } from './bn/amounts.ts';
 import type { arcade } from './bn/arcade.ts';
 import type { cashier } from './bn/cashier.ts';
@@ -46,6 +47,7 @@ export interface Texts {
   readonly agentReports: GroupOf<typeof agentReports>;
   readonly agentSeries: GroupOf<typeof agentSeries>;
   readonly agentTeam: GroupOf<typeof agentTeam>;
+  readonly agentsApplications: GroupOf<typeof agentsApplications>;
   readonly amounts: GroupOf<typeof amounts>;
   readonly arcade: GroupOf<typeof arcade>;
   readonly cashier: GroupOf<typeof cashier>;

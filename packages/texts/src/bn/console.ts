@@ -1,3 +1,4 @@
+import { consoleAgents } from './console-agents.ts';
 import { consoleAnswers } from './console-answers.ts';
 import { consoleAudit } from './console-audit.ts';
 import { consoleBonuses } from './console-bonuses.ts';
@@ -100,6 +101,7 @@ export const console = {
   ...consoleRealMoney,
   ...consoleBonuses,
   ...consoleFreeBets,
+  ...consoleAgents,
   ...consoleAnswers,
   ...consoleAudit,
   ...consoleLotteries,

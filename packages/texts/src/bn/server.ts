@@ -16,6 +16,20 @@ export const server = {
   messageApplicationAcceptedBody: '“{promotion}” অফারে আপনার আবেদন মঞ্জুর হয়েছে।\n\n{answer}',
   messageApplicationRefusedTitle: 'আবেদন মঞ্জুর হয়নি: {promotion}',
   messageApplicationRefusedBody: '“{promotion}” অফারে আপনার আবেদন মঞ্জুর হয়নি।\n\n{answer}',
+  messageAgentApplicationAskedTitle: 'এজেন্ট ডেস্কের একটি প্রশ্ন',
+  messageAgentApplicationAskedBody:
+    'এজেন্ট হওয়ার আবেদন {no} নিয়ে প্রশ্ন:\n\n{question}\n\nএজেন্টদের পাতায় উত্তর দিন। উত্তর পেলে আবেদন আবার দেখা হবে।',
+  messageAgentApplicationAcceptedTitle: 'আপনি এখন এজেন্ট',
+  messageAgentApplicationAcceptedBody:
+    'এজেন্ট হওয়ার আবেদন {no} মঞ্জুর হয়েছে। এজেন্ট সেন্টার আপনার জন্য খোলা।\n\n{answer}',
+  messageAgentApplicationRefusedTitle: 'এজেন্ট হওয়ার আবেদন মঞ্জুর হয়নি',
+  messageAgentApplicationRefusedBody: 'এজেন্ট হওয়ার আবেদন {no} মঞ্জুর হয়নি।\n\n{answer}',
+  messageAgentMadeTitle: 'আপনি এখন এজেন্ট',
+  messageAgentMadeBody:
+    '{time}-এ আপনাকে এজেন্ট করা হয়েছে। নিজের লিংক দিয়ে মানুষ আনতে পারবেন, টিমের হিসাব দেখবেন এজেন্ট সেন্টারে।',
+  messageAgentTakenTitle: 'আপনি আর এজেন্ট নন',
+  messageAgentTakenBody:
+    '{time}-এ আপনার এজেন্টের দায়িত্ব তুলে নেওয়া হয়েছে। আপনার সদস্য অ্যাকাউন্ট আর ব্যালেন্স আগের মতোই আছে; লিংকগুলো আর মানুষ আনে না। কারণ জানতে গ্রাহকসেবায় লিখুন।',
   messagePasswordChangedTitle: 'পাসওয়ার্ড বদলানো হয়েছে',
   messagePasswordChangedBody:
     '{time}-এ আপনার অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে (আইপি {ip})। অন্য সব ডিভাইস থেকে লগআউট করা হয়েছে। এটি আপনি না করে থাকলে এখনই পাসওয়ার্ড ভুলে গেছি দিয়ে নতুন পাসওয়ার্ড নিন এবং গ্রাহকসেবায় জানান।',

@@ -1,5 +1,6 @@
 import type { console as source } from '../bn/console.ts';
 import type { GroupOf } from '../texts.ts';
+import { consoleAgents } from './console-agents.ts';
 import { consoleAnswers } from './console-answers.ts';
 import { consoleAudit } from './console-audit.ts';
 import { consoleBonuses } from './console-bonuses.ts';
@@ -104,6 +105,7 @@ export const console: GroupOf<typeof source> = {
   ...consoleRealMoney,
   ...consoleBonuses,
   ...consoleFreeBets,
+  ...consoleAgents,
   ...consoleAnswers,
   ...consoleAudit,
   ...consoleLotteries,

@@ -290,4 +290,18 @@ export const errors: GroupOf<typeof source> = {
   seriesAboveUpline: '{product}: nobody can have more than whoever is above. The most is {most}.',
   seriesBelowDownlines:
     '{product}: {count, plural, one {# downline has} other {# downlines have}} more than {series}: {accounts}. Lower theirs first.',
+  agentApplicationsClosed: 'No new applications to become an agent are taken now.',
+  agentApplicationOpen: 'You have an application already. Another one can be sent once it is answered.',
+  agentApplicationTooSoon: 'Your last application was not accepted. You can apply again in {days} days.',
+  agentApplicationNotAsked: 'No question waits for your answer now.',
+  agentApplicationDecided:
+    'Somebody else of the staff has decided this application meanwhile. Open it to see how.',
+  agentQuestionsSpent: 'Many questions were asked. Decide now.',
+  agentApplicantLocked: 'This account is locked, takes a break or is closed, so it cannot become an agent.',
+  alreadyAgent: 'This member is an agent already.',
+  isNoAgent: 'This member is not an agent.',
+  downlineNotActivated:
+    'This person has not signed in yet. Once that is done and the terms are accepted, the account can become an agent.',
+  moveSame: 'This member stands below that upline already.',
+  uplineUnknown: 'No member has this number.',
 };

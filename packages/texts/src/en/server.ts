@@ -20,6 +20,21 @@ export const server: GroupOf<typeof source> = {
   messageApplicationAcceptedBody: 'Your application to “{promotion}” was accepted.\n\n{answer}',
   messageApplicationRefusedTitle: 'Application not accepted: {promotion}',
   messageApplicationRefusedBody: 'Your application to “{promotion}” was not accepted.\n\n{answer}',
+  messageAgentApplicationAskedTitle: 'A question from the agents’ desk',
+  messageAgentApplicationAskedBody:
+    'About your application {no} to become an agent:\n\n{question}\n\nAnswer it on the agents’ page. Once you do, your application is read again.',
+  messageAgentApplicationAcceptedTitle: 'You are an agent now',
+  messageAgentApplicationAcceptedBody:
+    'Your application {no} to become an agent was accepted. The agent centre is open to you.\n\n{answer}',
+  messageAgentApplicationRefusedTitle: 'Your application to become an agent was not accepted',
+  messageAgentApplicationRefusedBody:
+    'Your application {no} to become an agent was not accepted.\n\n{answer}',
+  messageAgentMadeTitle: 'You are an agent now',
+  messageAgentMadeBody:
+    'You were made an agent on {time}. You can bring people by your own links and see your team’s figures in the agent centre.',
+  messageAgentTakenTitle: 'You are no longer an agent',
+  messageAgentTakenBody:
+    'You ceased to be an agent on {time}. Your member account and balance stay as they are; your links bring nobody any more. Write to customer service if you want to know why.',
   messagePasswordChangedTitle: 'Your password was changed',
   messagePasswordChangedBody:
     'The password of your account was changed on {time} (IP {ip}). Every other device was signed out. If this was not you, get a new password with ‘forgot password’ now and tell customer service.',

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { liveOf, type Room } from '../../platform/room.ts';
+import { agentSubscriber } from './agent-messages.ts';
 import { answerSubscriber } from './answer-messages.ts';
 import { bonusSubscriber } from './bonus-messages.ts';
 import { depositSubscriber } from './deposit-messages.ts';
@@ -53,6 +54,7 @@ export function createInbox({ db, log, outlets, settings }: InboxDeps): Room {
       jackpotMessageSubscriber,
       lotterySubscriber,
       answerSubscriber,
+      agentSubscriber,
     ],
     jobs: [
       {

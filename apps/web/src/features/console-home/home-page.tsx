@@ -7,6 +7,7 @@ import {
   switchesQuery,
   useDepositQueue,
   useLotteryDesk,
+  useOpenAgentApplications,
   useOpenApplications,
   useOpenFeedback,
   useStuckTransfers,
@@ -61,6 +62,7 @@ function Queues() {
             <DrawsRow />
             <FeedbackRow />
             <ApplicationsRow />
+            <AgentsRow />
           </ul>
         )}
       </Loaded>
@@ -132,6 +134,20 @@ function ApplicationsRow() {
       label={t('console.applications')}
       since={open.list.map(({ at }) => at)}
       count={open.openCount}
+    />
+  );
+}
+
+function AgentsRow() {
+  const { t } = useUi();
+  const open = useOpenAgentApplications().data;
+  if (!open) return null;
+  return (
+    <QueueRow
+      href="/console/agents"
+      label={t('console.agents')}
+      since={open.list.map(({ waitsSince, appliedAt }) => waitsSince ?? appliedAt)}
+      count={open.waitingCount}
     />
   );
 }

@@ -21,6 +21,7 @@ import { MemberLimits } from './member-limits.tsx';
 import { Logins, Sessions } from './member-places.tsx';
 import { MemberSeries } from './member-series.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { TreePlace } from './tree-place.tsx';
 import { VipRow } from './vip-row.tsx';
 
 /** One member: facts, balance, locks, sessions, logins, and what the staff did about it. */
@@ -47,6 +48,7 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
   const mayLock = useMay('protection.lock_members');
   const mayReopen = useMay('identity.reopen_members');
   const mayGrant = useMay('play.grant_free_bets');
+  const mayReadPlace = useMay('agents.read_places');
   const [isLocking, setLocking] = useState(false);
   const [isReopening, setReopening] = useState(false);
   const isLocked = sheet.locks.some(({ isInForce }) => isInForce);
@@ -96,6 +98,7 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
       <div className={css['halves']}>
         <Facts sheet={sheet} />
         <Locks sheet={sheet} />
+        {mayReadPlace && sheet.type !== MEMBER_TYPE.trial && <TreePlace sheet={sheet} />}
         <Suspense fallback={null}>
           <MemberLimits memberId={sheet.memberId} />
         </Suspense>

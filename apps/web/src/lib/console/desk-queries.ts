@@ -1,3 +1,4 @@
+import { agentApplicationQueue } from '@nokshi/contract/agents-applications-console.ts';
 import { applicationQueue, feedbackQueue } from '@nokshi/contract/brand-answers-console.ts';
 import { readSwitches } from '@nokshi/contract/brand-console.ts';
 import { listBonusOffers } from '@nokshi/contract/cashier-bonus-console.ts';
@@ -126,6 +127,20 @@ export function useOpenApplications() {
   return useQuery({
     queryKey: [...APPLICATIONS_KEY, 'open', language],
     queryFn: ({ signal }) => call(applicationQueue, { state: 'open' }, { signal }),
+    enabled: may,
+    refetchInterval: POLL_MS,
+    staleTime: POLL_MS,
+  });
+}
+
+export const AGENT_APPLICATIONS_KEY = ['agent-applications'] as const;
+
+/** The applications to become an agent that wait longest, with how many wait; asked anew by itself. */
+export function useOpenAgentApplications() {
+  const may = useMay('agents.read_applications');
+  return useQuery({
+    queryKey: [...AGENT_APPLICATIONS_KEY, 'open'],
+    queryFn: ({ signal }) => call(agentApplicationQueue, { state: 'waiting' }, { signal }),
     enabled: may,
     refetchInterval: POLL_MS,
     staleTime: POLL_MS,

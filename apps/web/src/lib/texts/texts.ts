@@ -22,6 +22,7 @@ export type LateGroup =
   | 'agentReports'
   | 'agentSeries'
   | 'agentTeam'
+  | 'agentsApplications'
   | 'amounts'
   | 'console'
   | 'cashier'
@@ -62,6 +63,7 @@ const LATE = {
     agentReports: () => import('@nokshi/texts/bn/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/bn/agent-series.ts'),
     agentTeam: () => import('@nokshi/texts/bn/agent-team.ts'),
+    agentsApplications: () => import('@nokshi/texts/bn/agents-applications.ts'),
     amounts: () => import('@nokshi/texts/bn/amounts.ts'),
     console: () => import('@nokshi/texts/bn/console.ts'),
     cashier: () => import('@nokshi/texts/bn/cashier.ts'),
@@ -91,6 +93,7 @@ const LATE = {
     agentReports: () => import('@nokshi/texts/en/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/en/agent-series.ts'),
     agentTeam: () => import('@nokshi/texts/en/agent-team.ts'),
+    agentsApplications: () => import('@nokshi/texts/en/agents-applications.ts'),
     amounts: () => import('@nokshi/texts/en/amounts.ts'),
     console: () => import('@nokshi/texts/en/console.ts'),
     cashier: () => import('@nokshi/texts/en/cashier.ts'),

@@ -3,6 +3,7 @@ import { Icon, type IconName, useUi } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
 import {
   useDepositQueue,
+  useOpenAgentApplications,
   useOpenApplications,
   useOpenFeedback,
   useStuckTransfers,
@@ -23,6 +24,7 @@ const ITEMS = {
   '/console/members': { icon: 'users', word: 'members' },
   '/console/feedback': { icon: 'message-circle', word: 'feedback' },
   '/console/applications': { icon: 'megaphone', word: 'applications' },
+  '/console/agents': { icon: 'user-plus', word: 'agents' },
   '/console/reconciliation': { icon: 'refresh-cw', word: 'reconciliation' },
   '/console/vendors': { icon: 'gamepad-2', word: 'vendors' },
   '/console/lotteries': { icon: 'ticket', word: 'lotteries' },
@@ -47,12 +49,14 @@ export function Menu({ onChosen }: { readonly onChosen?: () => void }) {
   const transfers = useStuckTransfers().data;
   const feedback = useOpenFeedback().data;
   const applications = useOpenApplications().data;
+  const agents = useOpenAgentApplications().data;
   const counts: Partial<Record<Item['word'], number>> = {
     ...(queue && { deposits: queue.list.length, payments: queue.receipts.length }),
     ...(withdrawals && { withdrawals: withdrawals.list.length }),
     ...(transfers && { transfers: transfers.list.length }),
     ...(feedback && { feedback: feedback.openCount }),
     ...(applications && { applications: applications.openCount }),
+    ...(agents && { agents: agents.waitingCount }),
   };
   const isHere = (href: string) =>
     href === '/console' ? path.replace(/\/$/, '') === href : path.startsWith(href);

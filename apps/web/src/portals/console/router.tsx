@@ -1,6 +1,7 @@
 import type { ConsolePage } from '@nokshi/contract/console-pages.ts';
 import { createBrowserHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { AgentsPage } from '../../features/console-agents/agents-page.tsx';
 import { ApplicationsPage } from '../../features/console-answers/applications-page.tsx';
 import { FeedbackPage } from '../../features/console-answers/feedback-page.tsx';
 import { AuditPage } from '../../features/console-audit/audit-page.tsx';
@@ -49,6 +50,7 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Compo
   '/console/reconciliation': ReconciliationPage,
   '/console/feedback': FeedbackPage,
   '/console/applications': ApplicationsPage,
+  '/console/agents': AgentsPage,
   '/console/vendors': VendorsPage,
   '/console/lotteries': LotteriesPage,
   '/console/bonuses': BonusesPage,
