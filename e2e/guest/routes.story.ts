@@ -73,18 +73,19 @@ story('The agents’ addresses', async ({ step, visit, world }) => {
   const { page, say } = guest;
   await step('[RT-13.1] /agent has the login form of agents', async () => {
     await guest.open('/agent');
-    const form = page.getByRole('region', { name: say('pages.agentFormTitle') });
+    const form = page.getByRole('region', { name: say('agentsApplications.loginTitle') });
     await form.getByLabel(say('identity.password'), { exact: true }).waitFor();
   });
   await step('[RT-13.2] it names promotion support, 15 days and full reports [RT-13.3]', async () => {
-    for (const key of [
-      'pages.agentSupportTitle',
-      'pages.agentDaysTitle',
-      'pages.agentReportsTitle',
-    ] as const) {
-      await page.getByRole('heading', { name: say(key) }).waitFor();
+    for (const title of [
+      say('agentsApplications.supportTitle'),
+      say('agentsApplications.daysTitle', { days: 15 }),
+      say('agentsApplications.reportsTitle'),
+    ]) {
+      await page.getByText(title, { exact: true }).waitFor();
     }
-    await page.getByText(say('pages.agentHours')).waitFor();
+    const days = { from: say('agentsApplications.day_Mon'), to: say('agentsApplications.day_Fri') };
+    await page.getByText(say('agentsApplications.hoursDays', days)).waitFor();
   });
   await step('[RT-14] /agentHome leads who is no agent to /agent', async () => {
     await page.goto(`${guest.origin}/agentHome/agentTeamOverview`);

@@ -144,7 +144,7 @@ story('The agents’ login', async ({ step, visit, world }) => {
   const visitor = await visit();
   const { page, say, watch } = visitor;
   const account = await openAccount(world);
-  const form = page.getByRole('region', { name: say('pages.agentFormTitle') });
+  const form = page.getByRole('region', { name: say('agentsApplications.loginTitle') });
   const logIn = async (username: string, password: string): Promise<void> => {
     await form.getByLabel(say('identity.username'), { exact: true }).fill(username);
     await form.getByLabel(say('identity.password'), { exact: true }).fill(password);
@@ -159,9 +159,8 @@ story('The agents’ login', async ({ step, visit, world }) => {
   await step('[RO-1.9] [ER-4.6] refuses who is no agent, and opens no session', async () => {
     watch.expectRefusal({ path: '/wps/session/login', status: 403 });
     await logIn(account.username, account.password);
-    const warning = dialog(visitor, say('shell.warningTitle'));
-    await warning.getByText(say('errors.notAnAgent')).waitFor();
-    await button(warning, say('shell.confirm')).click();
+    const told = form.getByRole('alert').filter({ hasText: say('agentsApplications.refusedAgent') });
+    await button(told, say('agentsApplications.memberLogin')).waitFor();
     assert.equal((await sessionData(page))['token'], undefined);
   });
   await step('[RO-1.7] leads an agent into the centre', async () => {

@@ -22,12 +22,14 @@ export interface LoginFieldsProps {
   readonly next?: (() => void) | undefined;
   /** Offers to register beside logging in. */
   readonly onRegister?: (() => void) | undefined;
+  /** On the agents’ side: the account is right and no agent’s. Who is told so is told by the page, and no dialog opens. */
+  readonly onNoAgent?: (() => void) | undefined;
 }
 
 /** User name or mobile number and password, and on the members' side the trial below them. */
-export function LoginFields({ side = 'MEMBER', next, onRegister }: LoginFieldsProps) {
+export function LoginFields({ side = 'MEMBER', next, onRegister, onNoAgent }: LoginFieldsProps) {
   const t = useTexts('identity');
-  const form = useLoginForm(side, next);
+  const form = useLoginForm({ side, next, onNoAgent });
   const isTrialOn = useFlag('FREEPLAY3');
   const hasTrial = isTrialOn && side === 'MEMBER';
   const leftMs = useCountdown(form.lockedUntilMs);

@@ -69,8 +69,8 @@ describe('the sentences of the error catalogue', () => {
   });
 
   it('[ER-4.6] an account that is no agent’s', () => {
-    expect(TEXTS.en.pages.agentNotYet).toContain('not an agent');
-    expect(TEXTS.bn.pages.agentNotYet).toMatch(/[\u0980-\u09ff]/);
+    expect(TEXTS.en.agentsApplications.refusedAgent).toContain('not an agent');
+    expect(TEXTS.bn.agentsApplications.refusedAgent).toMatch(/[\u0980-\u09ff]/);
   });
 
   it('[ER-4.7] nobody is logged in', () => {

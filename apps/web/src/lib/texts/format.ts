@@ -71,10 +71,17 @@ function daysBetween(earlier: DayParts, later: DayParts): number {
   return Math.round(day(later) - day(earlier));
 }
 
-function clock(parts: DayParts, { language, t }: TimeContext): string {
-  const hour = parts.hour % 12 === 0 ? 12 : parts.hour % 12;
-  const minute = parts.minute.toString().padStart(2, '0');
-  return t(clockKey(parts.hour), { time: writeDigits(language, `${hour}:${minute}`) });
+function clock({ hour, minute }: DayParts, { language, t }: TimeContext): string {
+  return sayClock({ hour, minute }, { language, t });
+}
+
+/** A time of the day: 'দুপুর ১২:০০', 'রাত ৯:০০'; '12:00 pm'. */
+export function sayClock(
+  { hour, minute }: { readonly hour: number; readonly minute: number },
+  { language, t }: Pick<TimeContext, 'language' | 't'>,
+): string {
+  const written = `${hour % 12 === 0 ? 12 : hour % 12}:${minute.toString().padStart(2, '0')}`;
+  return t(clockKey(hour), { time: writeDigits(language, written) });
 }
 
 /** A time for a person: 'আজ রাত ৯:০৪', 'গতকাল রাত ১১:৪৫', '১৮ নভেম্বর'; 'Today 9:04 pm', '18 November'. */

@@ -1,5 +1,6 @@
 import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { live as agent } from '../../features/agent/live.ts';
+import { live as agentApplications } from '../../features/agent/applications/live.ts';
 import { live as cashier } from '../../features/cashier/live.ts';
 import { live as catalogue } from '../../features/catalogue/live.ts';
 import { live as content } from '../../features/content/live.ts';
@@ -25,6 +26,7 @@ const FEATURES = [
   home,
   lottery,
   agent,
+  agentApplications,
 ] as const;
 
 type TypesOf<Live> = Live extends unknown ? keyof Live : never;

@@ -145,7 +145,9 @@ export function MemberRoute() {
   return <MemberPage pathname={pathname} search={searchStr} />;
 }
 
-const AgentPage = lazyPart(async () => (await import('../../features/agent/agent-page.tsx')).AgentPage);
+const AgentLanding = lazyPart(
+  async () => (await import('../../features/agent/applications/landing-page.tsx')).LandingPage,
+);
 const AgentLogin = lazySection(
   async () => (await import('../../features/identity/login-fields.tsx')).LoginFields,
 );
@@ -155,7 +157,11 @@ const AgentCentre = lazySection(
 
 /** The agents' landing page with their login form (RT-13), which the server opens to agents alone (RO-1.9). */
 export function AgentRoute() {
-  return <AgentPage form={<AgentLogin side="AGENT" next={() => go('/agentHome')} />} />;
+  return (
+    <AgentLanding
+      form={(onNoAgent) => <AgentLogin side="AGENT" next={() => go('/agentHome')} onNoAgent={onNoAgent} />}
+    />
+  );
 }
 
 /** The agent centre (RT-14): `/agentHome/<name>`, in any spelling of its letters. */

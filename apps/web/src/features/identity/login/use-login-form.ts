@@ -35,8 +35,14 @@ export interface LoginForm {
 /** The wait of a lock whose length the answer does not tell. */
 const UNKNOWN_WAIT_SECONDS = 60;
 
+interface LoginFormOrder {
+  readonly side: LoginSide;
+  readonly next?: (() => void) | undefined;
+  readonly onNoAgent?: (() => void) | undefined;
+}
+
 /** The login form: what it holds, what stands in its way, and what its two ways in do (VA-1, ST-3). */
-export function useLoginForm(side: LoginSide, next?: () => void): LoginForm {
+export function useLoginForm({ side, next, onNoAgent }: LoginFormOrder): LoginForm {
   const human = useHumanCheck();
   const captcha = useCaptcha();
   const mustChangeExpired = useFlag('PWDEXPFORCECHANGE3');
@@ -63,6 +69,10 @@ export function useLoginForm(side: LoginSide, next?: () => void): LoginForm {
     if (wantsCaptcha || captcha.isShown) {
       form.dispatch({ type: 'type', name: 'captcha', value: '' });
       captcha.show();
+    }
+    if (error.code === 'identity.not_an_agent' && onNoAgent !== undefined) {
+      onNoAgent();
+      return null;
     }
     const name = findRefusedField(error);
     if (name !== undefined) form.dispatch({ type: 'refuse', refused: { [name]: error.message } });
