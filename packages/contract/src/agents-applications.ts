@@ -84,7 +84,7 @@ const ownAgentApplicationValue = z.object({
 export type OwnAgentApplication = z.output<typeof ownAgentApplicationValue>;
 
 /** Why a member cannot apply now; each has a sentence in both languages. */
-export const APPLY_BLOCKS = ['agent', 'waits', 'too_soon', 'locked', 'closed'] as const;
+const APPLY_BLOCKS = ['agent', 'waits', 'too_soon', 'locked', 'closed'] as const;
 
 export const ownAgentApplication = defineEntry({
   name: 'agents.ownApplication',

@@ -1,3 +1,5 @@
+import { AGENTS_ERRORS } from './agents-errors.ts';
+
 /**
  * Every refusal of the portal. `status` is the HTTP status, `wire` the code that clients of this family of gateways
  * know, `text` the key of the sentence in the message catalogues (group `errors`).
@@ -156,46 +158,7 @@ export const ERRORS = {
   /** The member takes a break or is locked: nothing is accepted for whoever may not play. */
   'brand.application_shut_out': { status: 409, wire: 'application_shut_out', text: 'applicationShutOut' },
 
-  'agents.applications_closed': {
-    status: 409,
-    wire: 'agent_applications_closed',
-    text: 'agentApplicationsClosed',
-  },
-  'agents.application_open': { status: 409, wire: 'agent_application_open', text: 'agentApplicationOpen' },
-  'agents.application_too_soon': {
-    status: 409,
-    wire: 'agent_application_too_soon',
-    text: 'agentApplicationTooSoon',
-  },
-  'agents.application_not_asked': {
-    status: 409,
-    wire: 'agent_application_not_asked',
-    text: 'agentApplicationNotAsked',
-  },
-  'agents.application_unknown': {
-    status: 404,
-    wire: 'agent_application_unknown',
-    text: 'applicationUnknown',
-  },
-  /** Somebody else of the staff was faster. */
-  'agents.application_decided': {
-    status: 409,
-    wire: 'agent_application_decided',
-    text: 'agentApplicationDecided',
-  },
-  'agents.questions_spent': { status: 409, wire: 'agent_questions_spent', text: 'agentQuestionsSpent' },
-  /** The member takes a break, is locked or closed: nobody becomes an agent who may not play. */
-  'agents.applicant_locked': { status: 409, wire: 'agent_applicant_locked', text: 'agentApplicantLocked' },
-  'agents.already_agent': { status: 409, wire: 'already_agent', text: 'alreadyAgent' },
-  'agents.not_an_agent': { status: 409, wire: 'not_an_agent', text: 'isNoAgent' },
-  'agents.downline_unknown': { status: 404, wire: 'downline_unknown', text: 'downlineUnknown' },
-  'agents.downline_not_activated': {
-    status: 409,
-    wire: 'downline_not_activated',
-    text: 'downlineNotActivated',
-  },
-  'agents.upline_unknown': { status: 404, wire: 'upline_unknown', text: 'uplineUnknown' },
-  'agents.move_same': { status: 409, wire: 'move_same', text: 'moveSame' },
+  ...AGENTS_ERRORS,
 
   'cashier.refill_not_due': { status: 409, wire: 'refill_not_due', text: 'refillNotDue' },
   'cashier.refill_not_needed': { status: 409, wire: 'refill_not_needed', text: 'refillNotNeeded' },

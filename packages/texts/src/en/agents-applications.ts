@@ -7,7 +7,6 @@ export const agentsApplications: GroupOf<typeof source> = {
   heading: 'Bring people, check every figure yourself',
   lead: 'Income comes from your team’s bets. In some half months it comes, in some it does not. Both are shown below.',
   toApply: 'Apply',
-  toOwn: 'My application',
   toLogin: 'Agent login',
   enter: 'Go to the agent centre',
 

@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
-import { live as agent } from '../../features/agent/live.ts';
 import { live as agentApplications } from '../../features/agent/applications/live.ts';
+import { live as agent } from '../../features/agent/live.ts';
 import { live as cashier } from '../../features/cashier/live.ts';
 import { live as catalogue } from '../../features/catalogue/live.ts';
 import { live as content } from '../../features/content/live.ts';

@@ -142,7 +142,7 @@ describe('[AC-4] [RO-1.7] an agent makes a direct downline an agent', () => {
     const as = await signedIn(world, agent);
     for (const member of [deeper, strange, agent, { no: 999_999_999 }]) {
       const answer = await promote(as, member);
-      expect([answer.status, answer.errorCode]).toEqual([404, 'downline_unknown']);
+      expect([answer.status, answer.errorCode]).toEqual([404, 'team_downline_unknown']);
     }
     expect((await promote(await signedIn(world, direct), deeper)).status).toBe(400);
   });

@@ -2,19 +2,17 @@ import { promoteDownline } from '@nokshi/contract/agents-applications.ts';
 import { Button, ConfirmDialog, FieldError } from '@nokshi/ui';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { messageOf } from '../../../lib/api/query.ts';
+import { MINE, messageOf, queryClient } from '../../../lib/api/query.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';
 
 export interface PromoteButtonProps {
   readonly memberNo: number;
   readonly account: string;
-  /** The member is an agent now: what was read of the team is old. */
-  readonly onDone: () => void;
 }
 
 /** Makes a direct downline an agent, after asking (AC-4). */
-export function PromoteButton({ memberNo, account, onDone }: PromoteButtonProps) {
+export function PromoteButton({ memberNo, account }: PromoteButtonProps) {
   const t = useTexts('agentsApplications');
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +25,7 @@ export function PromoteButton({ memberNo, account, onDone }: PromoteButtonProps)
       await call(promoteDownline, { memberNo });
       setAsking(false);
       showToast({ tone: 'good', text: t('agentsApplications.promoteDone', { account }) });
-      onDone();
+      void queryClient.invalidateQueries({ queryKey: [MINE, 'agentTeam'] });
     } catch (error) {
       setFault(messageOf(error, t('errors.fault')));
     } finally {
@@ -36,7 +34,7 @@ export function PromoteButton({ memberNo, account, onDone }: PromoteButtonProps)
   };
   return (
     <>
-      <Button icon="user-plus" onClick={() => setAsking(true)}>
+      <Button size="small" icon="user-plus" onClick={() => setAsking(true)}>
         {t('agentsApplications.promote')}
       </Button>
       {isAsking && (

@@ -8,6 +8,7 @@ import { languageStore } from '../../../lib/texts/language.ts';
 import { sayDay } from '../../../lib/texts/say-day.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { dayOf } from '../../../lib/time/days.ts';
+import { PromoteButton } from '../applications/promote-button.tsx';
 import { FigureStrip } from '../parts/figure-strip.tsx';
 import { ReportBody } from '../parts/report-body.tsx';
 import { ReportPanel } from '../parts/report-page.tsx';
@@ -51,6 +52,11 @@ interface PartProps {
   readonly address: ReportAddress;
 }
 
+/** An agent makes direct downlines agents, once they are there themselves. */
+function canBePromoted({ path, member }: TeamMemberSheet): boolean {
+  return path.length === 2 && !member.isAgent && !member.isWaiting && !member.isClosed;
+}
+
 function Head({ data, address }: PartProps) {
   const t = useTexts('agentTeam');
   const language = useStore(languageStore);
@@ -62,14 +68,17 @@ function Head({ data, address }: PartProps) {
     <ReportPanel
       title={member.account}
       beside={
-        members > 0 && (
-          <AppLink
-            className={buttonClass('secondary')}
-            href={address.hrefWith({ member: member.id, sheet: '', show: '' })}
-          >
-            {t('agentTeam.openBelow')}
-          </AppLink>
-        )
+        <>
+          {canBePromoted(data) && <PromoteButton memberNo={Number(member.no)} account={member.account} />}
+          {members > 0 && (
+            <AppLink
+              className={buttonClass('secondary')}
+              href={address.hrefWith({ member: member.id, sheet: '', show: '' })}
+            >
+              {t('agentTeam.openBelow')}
+            </AppLink>
+          )}
+        </>
       }
     >
       <p className={styles['quiet']}>
