@@ -169,6 +169,8 @@ export const agentReports = {
   whoseLines: 'কাদের লাইন',
   wholeTeam: 'পুরো টিম',
   directOnly: 'শুধু সরাসরি',
+  oneMember: 'শুধু একজন সদস্য',
+  allMembers: 'সব সদস্যের লাইন দেখুন',
   fromTo: 'কার থেকে, কোথায়',
   amount: 'পরিমাণ',
   accountHidden: 'হিসাব গোপন',

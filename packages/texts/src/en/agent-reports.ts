@@ -168,6 +168,8 @@ export const agentReports: GroupOf<typeof source> = {
   whoseLines: 'Whose lines',
   wholeTeam: 'Whole team',
   directOnly: 'Direct only',
+  oneMember: 'One member only',
+  allMembers: 'Show the lines of all members',
   fromTo: 'From whom, where to',
   amount: 'Amount',
   accountHidden: 'Account hidden',

@@ -39,7 +39,7 @@ export function ReportPanel({ title, beside, children }: ReportPanelProps) {
     <section className={styles['panel']} aria-label={title}>
       <div className={styles['panelHead']}>
         <h2>{title}</h2>
-        {beside}
+        {typeof beside === 'string' ? <span className={styles['quiet']}>{beside}</span> : beside}
       </div>
       {children}
     </section>

@@ -69,6 +69,18 @@ export function LedgerPage() {
             options={[{ value: 'direct', label: t('agentReports.directOnly') }]}
             onChange={(scope) => address.change({ scope })}
           />
+          {filter.memberId !== undefined && (
+            <button
+              type="button"
+              className="nk-chip"
+              aria-pressed="true"
+              aria-label={t('agentReports.allMembers')}
+              onClick={() => address.change({ member: '' })}
+            >
+              {t('agentReports.oneMember')}
+              <Icon name="x" size="small" />
+            </button>
+          )}
         </div>
         <Lines address={address} filter={filter} />
       </ReportPanel>
