@@ -48,6 +48,69 @@ create table agents_application_talk (
 );
 grant select, insert on agents_application_talk to nokshi_app;
 
+create table agents_link (
+  id uuid not null,
+  member_id uuid not null,
+  key uuid not null,
+  name text not null,
+  kind text not null,
+  code text not null,
+  series jsonb not null default '{}'::jsonb,
+  made_at timestamp with time zone not null,
+  off_at timestamp with time zone,
+  constraint agents_link_pkey PRIMARY KEY (id),
+  constraint agents_link_code_key UNIQUE (code),
+  constraint agents_link_member_id_key_key UNIQUE (member_id, key),
+  constraint agents_link_kind_check CHECK (kind = ANY (ARRAY['member'::text, 'agent'::text]))
+);
+CREATE INDEX agents_link_of_member ON agents_link USING btree (member_id, made_at DESC, id);
+grant select, insert, update on agents_link to nokshi_app;
+
+create table agents_link_click (
+  link_id uuid not null,
+  hour timestamp with time zone not null,
+  network text not null,
+  constraint agents_link_click_pkey PRIMARY KEY (link_id, hour, network),
+  constraint agents_link_click_link_id_fkey FOREIGN KEY (link_id) REFERENCES agents_link(id)
+);
+CREATE INDEX agents_link_click_hour ON agents_link_click USING btree (hour);
+grant select, insert, update, delete on agents_link_click to nokshi_app;
+
+create table agents_link_day (
+  link_id uuid not null,
+  day date not null,
+  clicks integer not null default 0,
+  registered integer not null default 0,
+  first_deposits integer not null default 0,
+  constraint agents_link_day_pkey PRIMARY KEY (link_id, day),
+  constraint agents_link_day_link_id_fkey FOREIGN KEY (link_id) REFERENCES agents_link(id)
+);
+grant select, insert, update, delete on agents_link_day to nokshi_app;
+
+create table agents_link_member (
+  member_id uuid not null,
+  link_id uuid not null,
+  registered_at timestamp with time zone not null,
+  first_deposit_at timestamp with time zone,
+  constraint agents_link_member_pkey PRIMARY KEY (member_id),
+  constraint agents_link_member_link_id_fkey FOREIGN KEY (link_id) REFERENCES agents_link(id)
+);
+CREATE INDEX agents_link_member_of_link ON agents_link_member USING btree (link_id, registered_at DESC, member_id);
+grant select, insert, update, delete on agents_link_member to nokshi_app;
+
+create table agents_link_play (
+  member_id uuid not null,
+  day date not null,
+  link_id uuid not null,
+  staked bigint not null,
+  is_active boolean not null,
+  constraint agents_link_play_pkey PRIMARY KEY (member_id, day),
+  constraint agents_link_play_link_id_fkey FOREIGN KEY (link_id) REFERENCES agents_link(id),
+  constraint agents_link_play_member_id_fkey FOREIGN KEY (member_id) REFERENCES agents_link_member(member_id)
+);
+CREATE INDEX agents_link_play_active ON agents_link_play USING btree (link_id, day) WHERE is_active;
+grant select, insert, update, delete on agents_link_play to nokshi_app;
+
 -- brand -----------------------------------------------------------------------------------------------
 
 create table brand_announcement (
@@ -1019,6 +1082,22 @@ grant select, insert, update, delete on catalogue_version to nokshi_app;
 
 create sequence identity_member_no as bigint start 100001;
 
+create table identity_activation (
+  member_id uuid not null,
+  opened_by uuid not null,
+  opened_at timestamp with time zone not null,
+  code_hash bytea not null,
+  code_until timestamp with time zone not null,
+  activated_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint identity_activation_pkey PRIMARY KEY (member_id),
+  constraint identity_activation_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint identity_activation_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES identity_member(id),
+  constraint identity_activation_check CHECK (activated_at IS NULL OR revoked_at IS NULL)
+);
+CREATE INDEX identity_activation_waiting ON identity_activation USING btree (opened_by, opened_at DESC, member_id) WHERE activated_at IS NULL AND revoked_at IS NULL;
+grant select, insert, update on identity_activation to nokshi_app;
+
 create table identity_captcha (
   id_hash bytea not null,
   answer_hash bytea not null,
@@ -1116,6 +1195,7 @@ create table identity_invite_code (
   domain text,
   is_on boolean not null default true,
   made_at timestamp with time zone not null,
+  brings_agent boolean not null default false,
   constraint identity_invite_code_pkey PRIMARY KEY (code_key),
   constraint identity_invite_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id)
 );
@@ -1133,7 +1213,7 @@ create table identity_login_attempt (
   device_id uuid,
   is_login boolean not null default true,
   constraint identity_login_attempt_pkey PRIMARY KEY (id),
-  constraint identity_login_attempt_kind_check CHECK (kind = ANY (ARRAY['login'::text, 'staff'::text, 'staff_code'::text, 'payment'::text, 'factor'::text, 'recovery'::text]))
+  constraint identity_login_attempt_kind_check CHECK (kind = ANY (ARRAY['login'::text, 'staff'::text, 'staff_code'::text, 'payment'::text, 'factor'::text, 'recovery'::text, 'activation'::text]))
 );
 CREATE INDEX identity_login_attempt_network ON identity_login_attempt USING btree (network, at DESC);
 CREATE INDEX identity_login_attempt_recent ON identity_login_attempt USING btree (kind, account_key, at DESC);
@@ -1191,7 +1271,7 @@ create table identity_member (
   constraint identity_member_no_key UNIQUE (no),
   constraint identity_member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES identity_member(id),
   constraint identity_member_language_check CHECK (language = ANY (ARRAY['BN'::text, 'EN'::text])),
-  constraint identity_member_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text, 'closed'::text]))
+  constraint identity_member_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text, 'closed'::text, 'waiting'::text]))
 );
 CREATE INDEX identity_member_account_search ON identity_member USING btree (account_search text_pattern_ops);
 CREATE INDEX identity_member_account_skeleton ON identity_member USING btree (account_skeleton);
@@ -3357,7 +3437,7 @@ create table protection_lock (
   stands_until timestamp with time zone,
   return_asked_at timestamp with time zone,
   constraint protection_lock_pkey PRIMARY KEY (member_id, id),
-  constraint protection_lock_reason_check CHECK (reason = ANY (ARRAY['operator'::text, 'time_out'::text, 'self_exclusion'::text, 'failed_logins'::text]))
+  constraint protection_lock_reason_check CHECK (reason = ANY (ARRAY['operator'::text, 'time_out'::text, 'self_exclusion'::text, 'failed_logins'::text, 'waiting'::text]))
 );
 grant select, insert, update on protection_lock to nokshi_app;
 

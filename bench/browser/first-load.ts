@@ -35,6 +35,7 @@ const PARTS: Readonly<Record<PortalPath, readonly string[]>> = {
   '/home': HOME,
   '/login': [...HOME, ...LOGIN],
   '/register': [...HOME, feature('identity/popups'), texts('identity')],
+  '/activate': [...HOME, feature('identity/activate/activate-popup'), texts('identity'), texts('activation')],
   '/help': [...HOME, feature('content/help-popup')],
   '/promotions': content('promotions-page'),
   '/pointMall': [feature('point-mall/point-mall-page'), texts('pages')],

@@ -149,6 +149,7 @@ async function createPortal(deps: AppDeps, rooms: Rooms, { frame, forwarding, en
   });
   await realtime.mount(portal);
   await mountRoutes(portal, { frame, entries: ENTRIES, routes: routesOf(rooms) });
+  rooms.agents.mount(portal, { rateLimiter: frame.rateLimiter });
   if (config.profile === 'local') {
     mountOpenApi(portal, {
       entries: ENTRIES,

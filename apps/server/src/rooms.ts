@@ -2,7 +2,7 @@ import { type KeyObject, randomInt } from 'node:crypto';
 import { HOT_ITEMS, type Language, PLAY_CREDIT, WINNER_BOARD_SHOWN } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { MICROS_PER_UNIT } from '@nokshi/money';
-import { createAgents } from './modules/agents/index.ts';
+import { type Agents, createAgents } from './modules/agents/index.ts';
 import {
   type Brand,
   type Content,
@@ -53,7 +53,13 @@ import {
   sumOpenStakes,
   winnerBoard,
 } from './modules/play/index.ts';
-import { createProtection, findRefusal, hasExcluded } from './modules/protection/index.ts';
+import {
+  createProtection,
+  findRefusal,
+  hasExcluded,
+  liftWaiting,
+  lockWaiting,
+} from './modules/protection/index.ts';
 import { createReporting } from './modules/reporting/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -95,6 +101,7 @@ export interface Rooms {
   readonly sealing: Sealing;
   readonly library: () => Promise<Library>;
   readonly lottery: Lottery;
+  readonly agents: Agents;
   /** What the front page is drawn from. */
   readonly front: Pick<
     RenderPageDeps,
@@ -143,6 +150,17 @@ export function createRooms(deps: RoomsDeps): Rooms {
     (await findRefusal(db, { memberId, kind: 'launch', amount: 0n, at })) === 'account_locked';
   const { humanCheck } = identity;
   const activeFrom = async () => BigInt((await settings()).activeMember.dayUnits) * MICROS_PER_UNIT;
+  const agents = createAgents({
+    db,
+    clock,
+    log,
+    library,
+    timeZone,
+    activeFrom,
+    settings,
+    waiting: identity.waiting,
+    portalOrigin: portalOrigin(config),
+  });
   const all: readonly Room[] = [
     createLedger(),
     identity,
@@ -159,7 +177,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     play,
     createJackpots({ db, brand, library, judges: STAKE_JUDGES }),
     lottery,
-    createAgents({ db, clock, log, settings, library, timeZone, activeFrom }),
+    agents,
     createInbox({ db, log, outlets, settings }),
     createDesk({ db, identity }),
   ];
@@ -167,7 +185,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     ...createFront(db, { brand, content, library, art, hot, timeZone }),
     gameOrigins: play.gameOrigins,
   };
-  return { all, identity, play, brand, sealing, library, lottery, front };
+  return { all, identity, play, brand, sealing, library, lottery, agents, front };
 }
 
 /** The types of games, which reports about teams tell apart. */
@@ -210,6 +228,8 @@ function createAccounts(
         rounds: await countOpenRounds(from, memberId),
         deposits: await countOpenDeposits(from, memberId),
       }),
+      lockWaiting,
+      liftWaiting,
     },
   });
   return { sealing, brand, outlets, identity, findCountry };

@@ -129,6 +129,12 @@ export const ERRORS = {
   'identity.vip_unknown': { status: 409, wire: 'vip_unknown', text: 'vipUnknown' },
   'identity.social_off': { status: 403, wire: 'social_login_off', text: 'socialOff' },
   'identity.social_failed': { status: 401, wire: 'social_login_failed', text: 'socialFailed' },
+  'identity.activation_wrong': { status: 400, wire: 'activation_wrong', text: 'activationWrong' },
+  'identity.waiting_unknown': { status: 404, wire: 'waiting_unknown', text: 'waitingUnknown' },
+  'identity.waiting_full': { status: 409, wire: 'waiting_full', text: 'waitingFull' },
+  'identity.waiting_holds_credit': { status: 409, wire: 'waiting_holds_credit', text: 'waitingHoldsCredit' },
+  'agents.link_unknown': { status: 404, wire: 'link_unknown', text: 'linkUnknown' },
+  'agents.links_full': { status: 409, wire: 'links_full', text: 'linksFull' },
   'identity.social_not_bound': { status: 403, wire: 'bind_customer_required', text: 'socialNotBound' },
 
   'brand.setting_unknown': { status: 404, wire: 'setting_unknown', text: 'settingUnknown' },

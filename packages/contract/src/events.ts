@@ -23,6 +23,8 @@ export const EVENTS = {
     uplineId: z.optional(z.nullable(uuid)),
     type: z.optional(z.int()),
     currency: z.optional(text(8)),
+    /** The agent’s code that brought the member. */
+    inviteCode: z.optional(text(64)),
   }),
   /** A member was put under another upline, with everybody below. */
   'identity.member_moved': z.object({

@@ -11,7 +11,7 @@ export const foundMember = z.object({
   no: z.int(),
   account: text(64),
   type: z.int(),
-  status: z.enum(['active', 'blocked', 'closed']),
+  status: z.enum(['active', 'blocked', 'closed', 'waiting']),
   isDemo: z.boolean(),
   registeredAt: z.number(),
 });

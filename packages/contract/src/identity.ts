@@ -343,7 +343,13 @@ export const affiliate = defineEntry({
   summary: 'Checks an invitation code of an agent or a member before a registration (ER-2.1).',
   rateLimit: { perMinute: 600, by: 'ip' },
   input: z.object({ code: text(64), domain: z.optional(text(255)) }),
-  output: z.object({ affiliateCode: text(64), referralCode: z.nullable(text(64)), valid: z.literal(true) }),
+  output: z.object({
+    affiliateCode: text(64),
+    referralCode: z.nullable(text(64)),
+    valid: z.literal(true),
+    /** The code is the caller's own: the registration goes on without it, and the form says why. */
+    notice: z.nullable(z.literal('agents.own_link')),
+  }),
   errors: ['identity.affiliate_unknown'],
 });
 

@@ -1,3 +1,4 @@
+import { agentLinkEntries } from './agents-links.ts';
 import { agentReportEntries } from './agents-reports.ts';
 import { agentTeamEntries } from './agents-team.ts';
 import { agentsApplicationEntries } from './agents-applications.ts';
@@ -23,6 +24,7 @@ import type { Entry } from './entry.ts';
 import { hub88Entries } from './hub88.ts';
 import { hub88StudioEntries } from './hub88-studio.ts';
 import { identityEntries } from './identity.ts';
+import { identityActivationEntries } from './identity-activation.ts';
 import { identityClosingEntries } from './identity-closing.ts';
 import { identityConsoleEntries } from './identity-console.ts';
 import { identityDeviceEntries } from './identity-device.ts';
@@ -74,6 +76,7 @@ export const ENTRIES: readonly Entry[] = [
   ...identityProfileEntries,
   ...identityExportEntries,
   ...identityClosingEntries,
+  ...identityActivationEntries,
   ...brandEntries,
   ...contentEntries,
   ...brandAnswersConsoleEntries,
@@ -128,6 +131,7 @@ export const ENTRIES: readonly Entry[] = [
   ...lotteryFavouriteEntries,
   ...lotteryReceiptEntries,
   ...lotteryOrderGatewayEntries,
+  ...agentLinkEntries,
   ...absentEntries,
 ];
 

@@ -5,8 +5,11 @@ import { controlState } from './protection.ts';
 
 /** The console's side of locks. A lock stops stakes, deposits and launches; signing in and getting money out stay. */
 
-/** Who a lock goes back to. Only those of the staff and of failed logins are the staff's to lift. */
-const LOCK_REASONS = ['operator', 'time_out', 'self_exclusion', 'failed_logins'] as const;
+/**
+ * Who a lock goes back to. Only those of the staff and of failed logins are the staff's to lift; `waiting` is of an
+ * account that an agent opened, until its person comes.
+ */
+const LOCK_REASONS = ['operator', 'time_out', 'self_exclusion', 'failed_logins', 'waiting'] as const;
 export type LockReason = (typeof LOCK_REASONS)[number];
 
 /** A lock as the staff sees it. */

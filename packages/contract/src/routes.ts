@@ -30,6 +30,7 @@ export const PORTAL_ROUTES = {
   '/home': closed('home', 'home'),
   '/login': closed('login', 'home'),
   '/register': open('register', 'home'),
+  '/activate': closed('activate', 'home'),
   '/promotions': open('promotions'),
   '/pointMall': closed('pointMall'),
   '/member': closed('member'),

@@ -1,5 +1,8 @@
+import { activation as activationBn } from './bn/activation.ts';
+import { agentLinks as agentLinksBn } from './bn/agent-links.ts';
 import { agentParts as agentPartsBn } from './bn/agent-parts.ts';
 import { agentReports as agentReportsBn } from './bn/agent-reports.ts';
+import { agentPoster as agentPosterBn } from './bn/agent-poster.ts';
 import { agentSeries as agentSeriesBn } from './bn/agent-series.ts';
 import { agentTeam as agentTeamBn } from './bn/agent-team.ts';
 import { agentsApplications as agentsApplicationsBn } from './bn/agents-applications.ts';
@@ -33,8 +36,11 @@ import { server as serverBn } from './bn/server.ts';
 import { shell as shellBn } from './bn/shell.ts';
 import { status as statusBn } from './bn/status.ts';
 import { withdrawals as withdrawalsBn } from './bn/withdrawals.ts';
+import { activation as activationEn } from './en/activation.ts';
+import { agentLinks as agentLinksEn } from './en/agent-links.ts';
 import { agentParts as agentPartsEn } from './en/agent-parts.ts';
 import { agentReports as agentReportsEn } from './en/agent-reports.ts';
+import { agentPoster as agentPosterEn } from './en/agent-poster.ts';
 import { agentSeries as agentSeriesEn } from './en/agent-series.ts';
 import { agentTeam as agentTeamEn } from './en/agent-team.ts';
 import { agentsApplications as agentsApplicationsEn } from './en/agents-applications.ts';
@@ -86,8 +92,11 @@ export { TEXT_LANGUAGES } from './texts.ts';
 
 export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   bn: {
+    activation: activationBn,
+    agentLinks: agentLinksBn,
     agentParts: agentPartsBn,
     agentReports: agentReportsBn,
+    agentPoster: agentPosterBn,
     agentSeries: agentSeriesBn,
     agentTeam: agentTeamBn,
     agentsApplications: agentsApplicationsBn,
@@ -123,8 +132,11 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     withdrawals: withdrawalsBn,
   },
   en: {
+    activation: activationEn,
+    agentLinks: agentLinksEn,
     agentParts: agentPartsEn,
     agentReports: agentReportsEn,
+    agentPoster: agentPosterEn,
     agentSeries: agentSeriesEn,
     agentTeam: agentTeamEn,
     agentsApplications: agentsApplicationsEn,

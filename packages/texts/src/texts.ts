@@ -1,5 +1,8 @@
+import type { activation } from './bn/activation.ts';
+import type { agentLinks } from './bn/agent-links.ts';
 import type { agentParts } from './bn/agent-parts.ts';
 import type { agentReports } from './bn/agent-reports.ts';
+import type { agentPoster } from './bn/agent-poster.ts';
 import type { agentSeries } from './bn/agent-series.ts';
 import type { agentTeam } from './bn/agent-team.ts';
 import type { agentsApplications } from './bn/agents-applications.ts';
@@ -43,8 +46,11 @@ export type GroupOf<Source extends Record<string, string>> = { readonly [Key in 
 
 /** Every group of texts; a group is one file in each language and loads with the screens that speak it. */
 export interface Texts {
+  readonly activation: GroupOf<typeof activation>;
+  readonly agentLinks: GroupOf<typeof agentLinks>;
   readonly agentParts: GroupOf<typeof agentParts>;
   readonly agentReports: GroupOf<typeof agentReports>;
+  readonly agentPoster: GroupOf<typeof agentPoster>;
   readonly agentSeries: GroupOf<typeof agentSeries>;
   readonly agentTeam: GroupOf<typeof agentTeam>;
   readonly agentsApplications: GroupOf<typeof agentsApplications>;

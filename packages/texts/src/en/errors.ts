@@ -244,6 +244,14 @@ export const errors: GroupOf<typeof source> = {
   socialOff: 'Logging in with Facebook is not available at this address.',
   socialFailed: 'Login failure. Please try again.',
   socialNotBound: 'This Facebook account belongs to no member. Register or log in first, then link it.',
+  activationWrong:
+    'Name and code do not match, or the code is over. Ask whoever gave it to you for a new one.',
+  waitingUnknown: 'This account waits for nobody any more.',
+  waitingFull: '{most} accounts are waiting. Once one is activated or revoked, you can open another.',
+  waitingHoldsCredit:
+    'This account holds credit, so it cannot be revoked. Make a new code and let its owner activate it.',
+  linkUnknown: 'This link was not found.',
+  linksFull: '{most} links are on. Switch one off to make another.',
   domainUnknown: 'This address or domain is not valid. Please contact customer service.',
   feedbackWords: 'The text must have {min} to {max} words.',
   pictureRefused: 'The picture could not be accepted. It must be PNG or JPG, 5 MB at most.',

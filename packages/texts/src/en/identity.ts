@@ -94,6 +94,8 @@ export const identity: GroupOf<typeof source> = {
   privacyShort:
     'We keep your username, date of birth, play records and login times. Passwords are kept in a form that we cannot read. Nothing is sold to anybody.',
   register: 'Open account',
+  ownLink:
+    'This link is your own. Nobody stands below themselves, so the account opens without the code; nothing is counted or paid.',
   registering: 'Opening the account',
   fieldsLeft: '{count, plural, one {# field} other {# fields}} left before you can go on',
   haveAccount: 'Have an account?',

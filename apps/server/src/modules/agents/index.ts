@@ -1,40 +1,64 @@
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { liveOf, type Room } from '../../platform/room.ts';
 import type { ApplicationDeps } from './applications/application-deps.ts';
 import { listApplicationExports } from './applications/application-export.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
+import type { LinkDeps } from './links/link-deps.ts';
+import { listLinkExports } from './links/link-export.ts';
+import { forgetClicks } from './links/link-jobs.ts';
+import { linkRoutes } from './links/link-routes.ts';
+import { linkSubscriber } from './links/link-subscribers.ts';
+import { mountShortAddresses } from './links/mount-short-addresses.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { ReportsDeps } from './reports/reports-deps.ts';
 import { countTeamsJob } from './team/count-team.ts';
 import type { TeamDeps } from './team/team-deps.ts';
 import { teamRoutes } from './team/team-routes.ts';
 
-export interface AgentsDeps extends ApplicationDeps, TeamDeps, ReportsDeps {
+export interface AgentsDeps extends ApplicationDeps, LinkDeps, TeamDeps, ReportsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
+export interface Agents extends Room {
+  /** Short addresses of links, which are no calls: they lead a browser on. */
+  mount(app: FastifyInstance, options: { readonly rateLimiter: RateLimiter }): void;
+}
+
+const HOUR_MS = 3600_000;
+
 /**
  * Agents: how one becomes an agent, invite links and accounts that an agent opens, the team with its figures, the
  * reports. Who stands under whom stands in `identity`, facts in `reporting`.
  */
-export function createAgents(deps: AgentsDeps): Room {
+export function createAgents(deps: AgentsDeps): Agents {
   const ofMember = ({ memberId }: { readonly memberId: string }, position: number) => [
     { memberId, message: { type: 'member', position } } as const,
   ];
   return {
     name: 'agents',
-    routes: [...applicationRoutes(deps), ...teamRoutes(deps), ...reportRoutes(deps)],
-    jobs: [countTeamsJob(deps.db)],
-    exports: ({ memberId }) => listApplicationExports(deps.db, memberId),
+    routes: [...applicationRoutes(deps), ...linkRoutes(deps), ...teamRoutes(deps), ...reportRoutes(deps)],
+    subscribers: [linkSubscriber(deps)],
+    jobs: [
+      countTeamsJob(deps.db),
+      { name: 'agents.forget_clicks', everyMs: HOUR_MS, run: (at) => forgetClicks(deps.db, at) },
+    ],
+    exports: ({ memberId }) => [
+      ...listApplicationExports(deps.db, memberId),
+      ...listLinkExports(deps.db, memberId),
+    ],
     live: liveOf('agents', {
       'agents.application_asked': ofMember,
       'agents.application_decided': ofMember,
       'agents.agency_changed': ofMember,
     }),
+    mount: (app, { rateLimiter }) =>
+      mountShortAddresses(app, { deps, clock: deps.clock, log: deps.log, rateLimiter }),
   };
 }
 

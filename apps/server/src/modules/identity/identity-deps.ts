@@ -26,6 +26,9 @@ interface Upstairs {
   countOpen(db: Db | Tx, memberId: MemberId): Promise<{ readonly rounds: number; readonly deposits: number }>;
   /** Whether somebody of these has excluded himself from play. */
   hasExcluded(memberIds: readonly MemberId[], at: Date): Promise<boolean>;
+  /** No stake is taken of an account whose person has not come, whoever asks for one; until it is lifted. */
+  lockWaiting(tx: Tx, memberId: MemberId, at: Date): Promise<void>;
+  liftWaiting(tx: Tx, memberId: MemberId, at: Date): Promise<void>;
 }
 
 export interface IdentityDeps {

@@ -62,8 +62,12 @@ export function identityRoutes(deps: IdentityDeps): readonly Route[] {
       await acceptTerms(deps, principalOf(ctx), { version: input.version, ip, at });
       return null;
     }),
-    route(contract.affiliate, async (_ctx, input) =>
-      checkInvite(deps, { code: input.code, domain: input.domain ?? '' }),
+    route(contract.affiliate, async (ctx, input) =>
+      checkInvite(
+        deps,
+        { code: input.code, domain: input.domain ?? '' },
+        { caller: callerOf(ctx), signedInId: ctx.principal?.memberId, mobile: null },
+      ),
     ),
   ];
 }
@@ -73,5 +77,6 @@ function registerBy(way: RegisterOrder['way'], deps: IdentityDeps, ctx: Context,
     deps,
     { way, user, captcha: captchaAnswerOf(ctx, user.captcha) },
     callerOf(ctx, user.loginDeviceId),
+    ctx.principal?.memberId,
   );
 }

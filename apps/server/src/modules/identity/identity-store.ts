@@ -18,7 +18,8 @@ export interface MemberRow {
   readonly mobile: string | null;
   readonly currency: string;
   readonly is_demo: boolean;
-  readonly status: 'active' | 'blocked' | 'closed';
+  /** `waiting` was opened by an agent, and its person has not come. */
+  readonly status: 'active' | 'blocked' | 'closed' | 'waiting';
   readonly registered_at: Date;
   readonly last_login_at: Date | null;
   readonly birthday: string | null;
@@ -159,6 +160,10 @@ export interface NewMember {
   readonly paymentPasswordHash?: string | null;
   /** Who stands directly above. */
   readonly uplineId?: MemberId | null;
+  /** The code of an agent that it was registered with. */
+  readonly inviteCode?: string | null;
+  /** Active unless told. */
+  readonly status?: 'waiting';
   /** The staff gave the password: its person chooses another at the first login (ST-3.8). */
   readonly mustChangePassword?: boolean;
 }
@@ -170,14 +175,14 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow
     insert into identity_member (id, account, account_key, account_search, nickname, type, password_hash, birthday, email, mobile,
       mobile_verified_at, payee_name, extra, currency, is_demo, terms_accepted_at, terms_version, registered_at,
       registered_ip, password_changed_at, payment_password_hash, must_change_password,
-      account_skeleton, nickname_skeleton)
+      account_skeleton, nickname_skeleton, status)
     values (${member.id}::uuid, ${member.account}, ${accountKey(member.account)},
       ${foldLetters(member.account)}, ${member.nickname ?? member.account}, ${member.type}, ${member.passwordHash}, ${member.birthday}::date,
       ${member.email}, ${member.mobile}, ${verifiedAt}, ${member.payeeName}, ${JSON.stringify(member.extra)}::jsonb,
       ${member.currency}, ${member.isDemo}, ${member.termsVersion === null ? null : member.at},
       ${member.termsVersion}, ${member.at}, ${member.ip}, ${member.passwordHash === null ? null : member.at},
       ${member.paymentPasswordHash ?? null}, ${member.mustChangePassword ?? false},
-      ${skeletonOf(member.account)}, ${skeletonOf(member.nickname ?? member.account)})
+      ${skeletonOf(member.account)}, ${skeletonOf(member.nickname ?? member.account)}, ${member.status ?? 'active'})
     on conflict do nothing
     returning ${COLUMNS}`.execute(tx);
   if (rows[0] && member.termsVersion !== null) {

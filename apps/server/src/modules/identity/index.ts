@@ -5,6 +5,15 @@ import type { Audit } from '../../platform/http/audit.ts';
 import type { AuthenticateOptions, Principal } from '../../platform/http/context.ts';
 import type { Delivery } from '../../platform/realtime/index.ts';
 import { liveOf, type Room } from '../../platform/room.ts';
+import { identityActivationRoutes } from './activation/identity-activation-routes.ts';
+import {
+  type OpenedAccount,
+  type OpeningOrder,
+  openAccountFor,
+  renewActivation,
+  revokeActivation,
+  type WaitingOrder,
+} from './activation/open-account.ts';
 import { listIdentityExports } from './exports/identity-export.ts';
 import { createHumanCheck, type HumanCheck } from './human-check/human-check.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -37,6 +46,12 @@ export interface Identity extends Room {
     memberId: MemberId,
     look: { readonly at: Date; readonly language: Language },
   ): Promise<MemberFacts>;
+  /** Accounts that a member opens for somebody else, until their person comes. */
+  readonly waiting: {
+    open(order: OpeningOrder): Promise<OpenedAccount>;
+    renew(order: WaitingOrder): Promise<OpenedAccount>;
+    revoke(order: WaitingOrder): Promise<void>;
+  };
   /** Keeps what the staff does. */
   readonly audit: Audit;
   /** Of these sessions, those that are over; what stood idle for too long ends by the question. */
@@ -58,6 +73,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       ...identitySecurityRoutes(deps),
       ...identityPaymentRoutes(deps),
       ...identityProfileRoutes(deps),
+      ...identityActivationRoutes(deps),
       ...staffRoutes(deps),
       ...identityConsoleRoutes(deps),
       ...identitySeriesRoutes(deps),
@@ -73,6 +89,11 @@ export function createIdentity(options: IdentityOptions): Identity {
     authenticate: (token, call) => authenticate(options.db, token, call),
     authenticateStaff: (token, call) => authenticateStaff(options.db, token, call),
     describeMember: (memberId, look) => describeMember(deps, memberId, look),
+    waiting: {
+      open: (order) => openAccountFor(deps, order),
+      renew: (order) => renewActivation(deps, order),
+      revoke: (order) => revokeActivation(deps, order),
+    },
     audit: {
       begin: (action) => insertAction(options.db, action),
       end: (id, outcome, at) => insertOutcome(options.db, { id, outcome, at }),
@@ -101,7 +122,9 @@ const LIVE = liveOf(
   { hears: { 'identity.session_ended': tellSessionEnded, 'identity.session_replaced': tellSessionEnded } },
 );
 
+export { listWaiting, type WaitingMember } from './activation/activation-store.ts';
 export { maskAccount } from './contacts/mask.ts';
+export { sharesBrowser } from './devices/device-store.ts';
 export type { HumanCheck } from './human-check/human-check.ts';
 export { IDENTITY_SETTINGS } from './identity-settings.ts';
 export {
@@ -123,7 +146,7 @@ export { checkPaymentPassword, describePaymentPassword } from './passwords/payme
 export { keepPayeeName } from './passwords/payment-password-store.ts';
 export { fingerprint, openForMember, sealForMember } from './profile/member-vault.ts';
 export { createMember, createMembers } from './registration/create-member.ts';
-export { insertInvite } from './registration/invite-store.ts';
+export { insertInvite, switchOffInvite } from './registration/invite-store.ts';
 export { hasPasskeyHere, isStepUpSigned, stepUpOptions } from './security/passkey-step-up.ts';
 export { giveTotp, presentCode } from './security/totp.ts';
 export { chainSeries, type SeriesAsked } from './series/chain-store.ts';

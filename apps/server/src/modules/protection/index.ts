@@ -66,3 +66,4 @@ export {
   type UsageFact,
   usageOf,
 } from './stake-store.ts';
+export { liftWaiting, lockWaiting } from './waiting-lock.ts';

@@ -75,7 +75,9 @@ export async function isTaken(
 ): Promise<boolean> {
   const { way, receiverId: memberId, amount, at } = order;
   const receiver = await findMember(tx, memberId);
-  if (receiver?.status !== 'active' || receiver.currency !== PLAY_CREDIT) return false;
+  // Credit for an account whose person has not come waits there with it.
+  if (receiver?.status !== 'active' && receiver?.status !== 'waiting') return false;
+  if (receiver.currency !== PLAY_CREDIT) return false;
   if (receiver.type === MEMBER_TYPE.trial || receiver.type >= MEMBER_TYPE.staff) return false;
   if (way === 'up' && !(await takesFromDownlines(tx, memberId))) return false;
   const spokenFor = amount === 0n ? 0n : await sumOpenAmounts(tx, memberId, at);

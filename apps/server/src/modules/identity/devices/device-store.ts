@@ -36,6 +36,17 @@ export async function findBrowser(db: Db | Tx, cookieHash: Buffer): Promise<stri
   return rows[0]?.browser_id;
 }
 
+/** Whether a member signed in, ever, on the browser that a cookie names, whosever device it was last. */
+export async function sharesBrowser(
+  db: Db | Tx,
+  { memberId, cookieHash }: { readonly memberId: MemberId; readonly cookieHash: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity_device here join identity_device own on own.browser_id = here.browser_id
+     where here.cookie_hash = ${cookieHash} and own.member_id = ${memberId}::uuid limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function insertDevice(
   tx: Tx,
   device: {

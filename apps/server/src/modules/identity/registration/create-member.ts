@@ -1,4 +1,5 @@
 import { MEMBER_TYPE, PLAY_CREDIT, WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { assert, fail } from '../../../platform/errors.ts';
 import { record } from '../../../platform/outbox/record.ts';
@@ -13,6 +14,8 @@ interface FirstCredit {
 }
 
 const WELCOME: FirstCredit = { micros: WELCOME_CREDIT_MICROS, code: 'credit.welcome' };
+/** For an account whose person has not come yet; `giveWelcome` follows. */
+const NONE: FirstCredit = { micros: 0n, code: 'credit.welcome' };
 
 /**
  * Makes a member with an account in the ledger and the welcome credit, in the caller's transaction. Trial accounts
@@ -20,7 +23,8 @@ const WELCOME: FirstCredit = { micros: WELCOME_CREDIT_MICROS, code: 'credit.welc
  * @throws DomainError identity.username_taken, mobile_taken (a number that was proved)
  */
 export async function createMember(tx: Tx, member: NewMember, credit = WELCOME): Promise<MemberRow> {
-  const [row] = await createMembers(tx, [member], credit);
+  const first = member.status === 'waiting' ? NONE : credit;
+  const [row] = await createMembers(tx, [member], first);
   assert(row !== undefined, 'a member was made');
   return row;
 }
@@ -41,9 +45,30 @@ export async function createMembers(
     members.map(({ id, uplineId, at }) => ({ memberId: id, uplineId: uplineId ?? null, at })),
   );
   const credited = made.filter(({ row }) => row.type !== MEMBER_TYPE.trial && credit.micros > 0n);
+  await giveWelcome(
+    tx,
+    credited.map(({ row, at }) => ({ memberId: row.id, at })),
+    credit,
+  );
+  for (const { id: memberId, uplineId, inviteCode, at } of members) {
+    const row = made.find((one) => one.row.id === memberId)?.row;
+    assert(row !== undefined, 'a member was made');
+    const { no, account, type, currency } = row;
+    const told = { memberId, memberNo: Number(no), account, uplineId: uplineId ?? null, type, currency };
+    await record(tx, 'identity.member_registered', { ...told, ...(inviteCode && { inviteCode }) }, at);
+  }
+  return made.map(({ row }) => row);
+}
+
+/** What a member begins with, once for each, in one set of postings. */
+export async function giveWelcome(
+  tx: Tx,
+  members: readonly { readonly memberId: MemberId; readonly at: Date }[],
+  credit = WELCOME,
+): Promise<void> {
   await postMany(
     tx,
-    credited.map(({ row: { id: memberId }, at }) => ({
+    members.map(({ memberId, at }) => ({
       memberId,
       scope: 'identity',
       key: 'welcome',
@@ -59,14 +84,6 @@ export async function createMembers(
       at,
     })),
   );
-  for (const { id: memberId, uplineId, at } of members) {
-    const row = made.find((one) => one.row.id === memberId)?.row;
-    assert(row !== undefined, 'a member was made');
-    const { no, account, type, currency } = row;
-    const told = { memberId, memberNo: Number(no), account, uplineId: uplineId ?? null, type, currency };
-    await record(tx, 'identity.member_registered', told, at);
-  }
-  return made.map(({ row }) => row);
 }
 
 async function insertOne(tx: Tx, member: NewMember): Promise<MemberRow> {

@@ -10,15 +10,16 @@ import { useCode } from '../contacts/codes.ts';
 import { readPhone } from '../contacts/read-phone.ts';
 import { requireCaptcha } from '../human-check/captcha.ts';
 import type { IdentityDeps, IdentitySettings } from '../identity-deps.ts';
-import { findContactOwner, findMemberByAccount, type MemberRow } from '../identity-store.ts';
+import { findContactOwner, findMember, findMemberByAccount, type MemberRow } from '../identity-store.ts';
 import { claimName } from '../names/claim-name.ts';
 import { hashPassword, isCommonPassword, newPasswordOf } from '../passwords/passwords.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { finishLogin } from '../sign-in/finish-login.ts';
 import { readMobile } from '../sign-in/phone-login.ts';
 import { noteOwner } from '../sign-in/throttle.ts';
+import { makeAgent } from '../tree/tree.ts';
 import { createMember } from './create-member.ts';
-import { findUpline } from './invite.ts';
+import { type FoundUpline, findUpline } from './invite.ts';
 import { refuseExcluded } from './refuse-excluded.ts';
 import { checkAge, checkFields, dayIn, extraOf } from './register-fields.ts';
 import type { RegisterOrder } from './register-order.ts';
@@ -44,25 +45,31 @@ export async function register(
   deps: IdentityDeps,
   order: RegisterOrder,
   caller: Caller,
+  signedInId: MemberId | undefined,
 ): Promise<LoginValue> {
   const { user, way } = order;
   const settings = await deps.brand();
   const { USERNAMEREG3, MOBILENUMREG3 } = settings.flags;
   if (!(way === 'mobile' ? MOBILENUMREG3 : USERNAMEREG3)) fail('identity.registration_off');
   const form = checkForm(settings, order, dayIn(settings.timeZone, caller.at));
-  const uplineId = await findUpline(deps, settings, {
-    affiliateCode: user.affiliateCode,
-    referralCode: user.referralCode,
-    recommenderId: user.recommenderId,
-    domain: user.domain,
-  });
+  const upline = await findUpline(
+    deps,
+    settings,
+    {
+      affiliateCode: user.affiliateCode,
+      referralCode: user.referralCode,
+      recommenderId: user.recommenderId,
+      domain: user.domain,
+    },
+    { caller, signedInId, mobile: readPhone(user.mobileNum ?? '', user.countryDialingCode)?.e164 ?? null },
+  );
   await deps.humanCheck.require(user.altcha, caller.ip);
   if (settings.registerRules['captcha']?.enabled) await requireCaptcha(deps, order.captcha, caller.at);
   const phone = await checkRegisterPhone(deps, settings, order, caller.at);
   await refuseTakenContacts(deps, settings, form);
   await refuseExcluded(deps, caller, { ...contactsOf(form.fields), proved: phone?.mobile ?? null });
 
-  const member = await openAccount(deps, { form, phone, settings, uplineId }, caller);
+  const member = await openAccount(deps, { form, phone, settings, upline }, caller);
   await noteOwner(deps.db, { account: member.account, ip: caller.ip, at: caller.at });
   return finishLogin(deps, member, caller, { way: 'register' });
 }
@@ -127,11 +134,11 @@ async function openAccount(
     readonly form: CheckedForm;
     readonly phone: ProvedPhone | undefined;
     readonly settings: IdentitySettings;
-    readonly uplineId: MemberId | null;
+    readonly upline: FoundUpline;
   },
   caller: Caller,
 ): Promise<MemberRow> {
-  const { form, phone, settings, uplineId } = opening;
+  const { form, phone, settings, upline } = opening;
   const { fields } = form;
   const contacts = contactsOf(fields);
   const passwordHash = form.password === null ? null : await hashPassword(form.password);
@@ -141,7 +148,7 @@ async function openAccount(
   return inTransaction(deps.db, async (tx) => {
     if (phone?.code) await useCode(tx, phone.code, caller.at);
     await claimNames(tx, settings, { memberId, account: form.isNamed ? form.account : '', nickname });
-    return createMember(tx, {
+    const member = await createMember(tx, {
       id: memberId,
       account: form.account,
       type: MEMBER_TYPE.ordinary,
@@ -156,11 +163,15 @@ async function openAccount(
       currency: PLAY_CREDIT,
       isDemo: false,
       termsVersion: settings.termsVersion,
-      uplineId,
+      uplineId: upline.uplineId,
+      inviteCode: upline.inviteCode,
       ...(nickname === '' ? {} : { nickname }),
       ip: caller.ip,
       at: caller.at,
     });
+    if (!upline.bringsAgent) return member;
+    await makeAgent(tx, { memberId, at: caller.at });
+    return (await findMember(tx, memberId)) ?? member;
   });
 }
 

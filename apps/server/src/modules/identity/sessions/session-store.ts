@@ -29,7 +29,7 @@ export interface SessionRow {
   readonly no: bigint;
   readonly account: string;
   readonly type: number;
-  readonly status: 'active' | 'blocked' | 'closed';
+  readonly status: 'active' | 'blocked' | 'closed' | 'waiting';
   readonly must_change_password: boolean;
 }
 

@@ -33,7 +33,7 @@ const FAILURES_FOR_PICTURE = 600;
 const FAILURES_AT_STAFF = 60;
 
 /** What is guessed; each kind is counted by itself, so that a name of one is never a name of another. */
-export type TryKind = 'login' | 'staff' | 'staff_code' | 'payment' | 'factor' | 'recovery';
+export type TryKind = 'login' | 'staff' | 'staff_code' | 'payment' | 'factor' | 'recovery' | 'activation';
 
 interface Failures {
   readonly pair: number;

@@ -91,7 +91,7 @@ export interface TreeMember {
   readonly account: string;
   readonly nickname: string;
   readonly type: number;
-  readonly status: 'active' | 'blocked' | 'closed';
+  readonly status: 'active' | 'blocked' | 'closed' | 'waiting';
   readonly registered_at: Date;
   readonly last_login_at: Date | null;
 }
