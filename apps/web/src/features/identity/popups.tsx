@@ -7,6 +7,7 @@ import { LoginPopup } from './login/login-popup.tsx';
 import { RegisterPopup } from './register/register-popup.tsx';
 import { registerRulesQuery } from './register/register-rules-query.ts';
 
+const ActivatePopup = lazyPart(async () => (await import('./activate/activate-popup.tsx')).ActivatePopup);
 const AcceptTermsDialog = lazyPart(
   async () => (await import('./register/accept-terms-dialog.tsx')).AcceptTermsDialog,
 );
@@ -59,6 +60,8 @@ function Popup({ popup }: { readonly popup: OpenPopup }) {
     }
     case 'register':
       return <RegisterPopup next={popup.next} />;
+    case 'activate':
+      return <ActivatePopup account={popup.account} code={popup.code} />;
     case 'forgot':
       return <ForgotPopup />;
     case 'newPassword':

@@ -43,6 +43,8 @@ export type OpenPopup =
   | { readonly kind: 'trialRefused'; readonly gameName?: string | undefined }
   | { readonly kind: 'logoutConfirm' }
   | { readonly kind: 'forgot' }
+  /** An account that an agent opened begins (AC-3): what its link carries, or nothing yet. */
+  | { readonly kind: 'activate'; readonly account: string; readonly code: string }
   /** `topic` is the code of the topic to begin with, as `/help#term` names it (RT-7). */
   | { readonly kind: 'help'; readonly topic?: string | undefined }
   /** `reference` is the one that stood under an error; the form carries it along. */

@@ -18,6 +18,8 @@ import { numberChoice, numberStyle } from './number-style.ts';
 
 /** Groups that come with a feature instead of with the first screen. */
 export type LateGroup =
+  | 'activation'
+  | 'agentLinks'
   | 'agentParts'
   | 'agentReports'
   | 'agentSeries'
@@ -59,6 +61,8 @@ const FIRST = {
 
 const LATE = {
   bn: {
+    activation: () => import('@nokshi/texts/bn/activation.ts'),
+    agentLinks: () => import('@nokshi/texts/bn/agent-links.ts'),
     agentParts: () => import('@nokshi/texts/bn/agent-parts.ts'),
     agentReports: () => import('@nokshi/texts/bn/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/bn/agent-series.ts'),
@@ -89,6 +93,8 @@ const LATE = {
     withdrawals: () => import('@nokshi/texts/bn/withdrawals.ts'),
   },
   en: {
+    activation: () => import('@nokshi/texts/en/activation.ts'),
+    agentLinks: () => import('@nokshi/texts/en/agent-links.ts'),
     agentParts: () => import('@nokshi/texts/en/agent-parts.ts'),
     agentReports: () => import('@nokshi/texts/en/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/en/agent-series.ts'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCarried } from './find-carried.ts';
+import { findActivation, findCarried } from './find-carried.ts';
 
 describe('what the address of the login carries', () => {
   it('[RO-2.9] the code that Facebook sends the browser back with', () => {
@@ -13,6 +13,12 @@ describe('what the address of the login carries', () => {
 
   it('[SC-6.2] the word of a mailed link', () => {
     expect(findCarried('', 'reset=a%2Fb')).toEqual({ kind: 'newPassword', token: 'a/b' });
+  });
+
+  it('[AC-3] the account and the code that an agent handed on, or nothing yet', () => {
+    const hash = 'account=rina_92&code=K7QM-2XWP-9DHT';
+    expect(findActivation(hash)).toEqual({ kind: 'activate', account: 'rina_92', code: 'K7QM-2XWP-9DHT' });
+    expect(findActivation('')).toEqual({ kind: 'activate', account: '', code: '' });
   });
 
   it('nothing, when one half of it is missing', () => {

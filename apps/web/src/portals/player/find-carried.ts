@@ -11,6 +11,12 @@ export function findCarried(search: string, hash: string): OpenPopup | null {
   return { kind: 'facebookReturn', code, state };
 }
 
+/** What `/activate` carries in its fragment, which no server reads: the account and its code. */
+export function findActivation(hash: string): OpenPopup {
+  const words = new URLSearchParams(hash);
+  return { kind: 'activate', account: words.get('account') ?? '', code: words.get('code') ?? '' };
+}
+
 /** A hash that is no valid encoding is taken as it stands: nobody has a topic of that name. */
 export function decodeHash(hash: string): string {
   try {

@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<PortalPath, RouteComponent>> = {
   '/home': HomePage,
   '/login': HomePage,
   '/register': HomePage,
+  '/activate': HomePage,
   '/help': HomePage,
   '/promotions': () => <content.PromotionsPage />,
   '/pointMall': () => <pages.PointMallPage />,

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { go } from '../../lib/navigation/navigation.ts';
 import { currentPopup, openLogin, openPopup, openRegister, watchPopup } from '../../lib/session/gate.ts';
 import { sessionStore, useSession } from '../../lib/session/session.ts';
-import { decodeHash, findCarried } from './find-carried.ts';
+import { decodeHash, findActivation, findCarried } from './find-carried.ts';
 
-const POPUP_PATHS = ['/login', '/register', '/help'];
+const POPUP_PATHS = ['/login', '/register', '/activate', '/help'];
 
 /**
  * `/login`, `/register` and `/help` are home with a popup; closing it leads home. A signed-in person needs neither of
@@ -20,7 +20,7 @@ export function usePopupRoutes(path: string): void {
 
   useEffect(() => {
     if (!isPopupPath) return undefined;
-    const carried = path === '/login' ? findCarried(searchStr, hash) : null;
+    const carried = carriedBy(path, searchStr, hash);
     if (carried) {
       // Words that are good once stand in no address any longer than it takes to read them.
       openPopup(carried);
@@ -39,6 +39,11 @@ export function usePopupRoutes(path: string): void {
       if (!isForGuests || sessionStore.get().state === 'guest') go('/', { replace: true });
     });
   }, [isPopupPath, hash, searchStr, isForGuests, isSignedIn, path, state]);
+}
+
+function carriedBy(path: string, search: string, hash: string) {
+  if (path === '/activate') return findActivation(hash);
+  return path === '/login' ? findCarried(search, hash) : null;
 }
 
 function openFor(path: string, hash: string): void {

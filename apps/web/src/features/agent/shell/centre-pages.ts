@@ -19,4 +19,5 @@ export const CENTRE_PAGES: Readonly<Partial<Record<AgentPageName, ComponentType>
   ),
   agentTeamOverview: lazySection(async () => (await import('../team/overview-page.tsx')).OverviewPage),
   downlineManagmentView: lazySection(async () => (await import('../team/tree-page.tsx')).TreePage),
+  registerCenter: lazySection(async () => (await import('../links/register-center.tsx')).RegisterCenter),
 };

@@ -119,7 +119,7 @@ function confirmFault(values: RegisterValues): Sentence | undefined {
     : { key: 'identity.confirmMismatch' };
 }
 
-function birthSentence(birth: BirthParts, today: string): Sentence | undefined {
+export function birthSentence(birth: BirthParts, today: string): Sentence | undefined {
   const fault = findBirthFault(birth, today);
   if (fault === undefined) return undefined;
   if (fault === 'missing') return { key: 'identity.birthRequired' };

@@ -15,6 +15,7 @@ import { PasswordField } from '../passwords/password-field.tsx';
 import { StrengthMeter } from '../passwords/strength-meter.tsx';
 import { CodeField } from '../phone/code-field.tsx';
 import { PhoneField } from '../phone/phone-field.tsx';
+import { OwnLinkNote } from './own-link-note.tsx';
 import { ruleOf } from './register-fields.ts';
 import { OPTIONAL_LOOKS } from './register-looks.ts';
 import type { RegisterWay } from './register-shape.ts';
@@ -70,6 +71,7 @@ export function RegisterFields({ rules, way, next, onRegistered }: RegisterField
       )}
       {way === 'username' && form.shape.mobile !== 'none' && <PhoneParts form={form} />}
       <OptionalFields form={form} />
+      <OwnLinkNote />
       <CaptchaField captcha={form.captcha} field={form.field('captcha')} />
       <TermsField
         hasAccepted={form.hasAcceptedTerms}

@@ -1,0 +1,43 @@
+import { listLinks, listWaitingAccounts } from '@nokshi/contract/agents-links.ts';
+import type { OutputOf } from '@nokshi/contract/entry.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { queryClient } from '../../../lib/api/query.ts';
+import { useTimeZone } from '../../../lib/games/catalogue-queries.ts';
+import { addDays, dayOf, startOfDay } from '../../../lib/time/days.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
+
+export const FUNNEL_RANGES = ['always', 'days7', 'days30'] as const;
+export type FunnelRange = (typeof FUNNEL_RANGES)[number];
+
+export type Links = OutputOf<typeof listLinks>;
+
+const DAYS = { days7: 7, days30: 30 } as const;
+const LINKS_KEY = ['agents', 'links'] as const;
+const WAITING_KEY = ['agents', 'waiting'] as const;
+/** Clicks and registrations come while the agent looks. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** The agent’s links with what came of them, today included. */
+export function useLinks(range: FunnelRange) {
+  const timeZone = useTimeZone();
+  const today = dayOf(serverNow(), timeZone);
+  const input = range === 'always' ? {} : { from: startOfDay(addDays(today, 1 - DAYS[range]), timeZone) };
+  return useQuery({
+    queryKey: [...LINKS_KEY, range, today],
+    queryFn: ({ signal }) => call(listLinks, input, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+export function useWaiting() {
+  return useQuery({
+    queryKey: WAITING_KEY,
+    queryFn: ({ signal }) => call(listWaitingAccounts, {}, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+export const lookAtLinks = () => queryClient.invalidateQueries({ queryKey: LINKS_KEY });
+export const lookAtWaiting = () => queryClient.invalidateQueries({ queryKey: WAITING_KEY });
