@@ -32,7 +32,7 @@ const config: KnipConfig = {
         'tools/{proofs/proofs,schema/schema,settings/settings,rgs-front/look-at-front}.ts',
         'bench/main.ts',
         'e2e/{run,screenshots,shots}.ts',
-        'e2e/{guest,player,operator,agent}/*.story.ts',
+        'e2e/{guest,player,agent,operator}/*.story.ts',
       ],
       project: ['{tools,bench,e2e}/**/*.{ts,mjs,css}', '!tools/{art,seed}/**'],
       // `npm run check` and the stories name these by path.

@@ -15,7 +15,7 @@ import { PROJECT, startWorlds, type World } from './harness/world.ts';
  * choose stories by a part of their file's name, `=player/lottery` by the whole of it. `E2E_STORY` names a part of one story's title, `E2E_HOME` keeps the data.
  */
 
-const FOLDERS = ['guest', 'player', 'operator', 'agent'] as const;
+const FOLDERS = ['guest', 'player', 'agent', 'operator'] as const;
 const ENDING = '.story.ts';
 
 /**

@@ -55,7 +55,7 @@ create table agents_link (
   name text not null,
   kind text not null,
   code text not null,
-  series jsonb not null default '{}'::jsonb,
+  series jsonb not null default '[]'::jsonb,
   made_at timestamp with time zone not null,
   off_at timestamp with time zone,
   constraint agents_link_pkey PRIMARY KEY (id),

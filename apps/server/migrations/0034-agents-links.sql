@@ -41,8 +41,8 @@ create table agents_link (
   name text not null,
   kind text not null check (kind in ('member', 'agent')),
   code text not null unique,
-  -- Series of lottery products that whoever registers by it gets; a product that is not named follows the upline's.
-  series jsonb not null default '{}',
+  -- Series that whoever registers by it gets, [{product, series}]; a product that is not named follows the usual rule.
+  series jsonb not null default '[]',
   made_at timestamptz not null,
   -- When the agent switched it off; what it brought stays.
   off_at timestamptz,

@@ -28,6 +28,9 @@ const funnel = z.object({
 });
 export type Funnel = z.output<typeof funnel>;
 
+/** Lottery series that whoever registers gets, by the family of lotteries. */
+const series = z.array(z.object({ product: text(20), series: z.int() })).check(z.maxLength(40));
+
 const link = z.object({
   id: uuid,
   name: text(LINK_NAME_LENGTH * 4),
@@ -35,6 +38,8 @@ const link = z.object({
   code: text(64),
   /** The whole short address, e.g. `https://portal.example/r/K7QM2XWP`. */
   address: text(300),
+  /** What whoever registers gets; a product that is not named follows the usual rule. */
+  series,
   isOn: z.boolean(),
   madeAt: z.number(),
   ...funnel.shape,
@@ -54,11 +59,18 @@ export const createLink = defineEntry({
   input: z.object({
     name: requiredText(LINK_NAME_LENGTH),
     kind: z.enum(LINK_KINDS),
+    /** At most the agent’s own. */
+    series: z.optional(series),
     /** The same id again answers the link that it made. */
     id: z.optional(uuid),
   }),
   output: link,
-  errors: ['agents.links_full'],
+  errors: [
+    'agents.links_full',
+    'identity.product_unknown',
+    'identity.series_bounds',
+    'identity.series_above_upline',
+  ],
 });
 
 const range = {

@@ -10,8 +10,8 @@ const agentOf = (ctx: Context) => principalOf(ctx).memberId;
 
 export function linkRoutes(deps: LinkDeps): readonly Route[] {
   return [
-    route(contract.createLink, async (ctx, { id, name, kind }) =>
-      createLink(deps, agentOf(ctx), { id, name, kind, at: ctx.at }),
+    route(contract.createLink, async (ctx, { id, name, kind, series = [] }) =>
+      createLink(deps, agentOf(ctx), { id, name, kind, series, at: ctx.at }),
     ),
     route(contract.listLinks, async (ctx, { from, to }) => describeLinks(deps, agentOf(ctx), { from, to })),
     route(contract.switchOffLink, async (ctx, { affiUrlId }) => {

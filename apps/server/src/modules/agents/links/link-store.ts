@@ -2,6 +2,7 @@ import type { Funnel, LinkKind } from '@nokshi/contract/agents-links.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
+import type { ProductSeries } from './link-series.ts';
 
 export interface LinkRow {
   readonly id: string;
@@ -9,18 +10,18 @@ export interface LinkRow {
   readonly name: string;
   readonly kind: LinkKind;
   readonly code: string;
+  readonly series: readonly ProductSeries[];
   readonly made_at: Date;
   readonly off_at: Date | null;
 }
 
-const COLUMNS = sql`id, member_id, name, kind, code, made_at, off_at`;
+const COLUMNS = sql`id, member_id, name, kind, code, series, made_at, off_at`;
 
 export async function insertLink(tx: Tx, link: LinkRow & { readonly key: string }): Promise<void> {
   await sql`
-    insert into agents_link (id, member_id, key, name, kind, code, made_at)
-    values (${link.id}::uuid, ${link.member_id}::uuid, ${link.key}::uuid, ${link.name}, ${link.kind}, ${link.code}, ${link.made_at})`.execute(
-    tx,
-  );
+    insert into agents_link (id, member_id, key, name, kind, code, series, made_at)
+    values (${link.id}::uuid, ${link.member_id}::uuid, ${link.key}::uuid, ${link.name}, ${link.kind}, ${link.code},
+      ${JSON.stringify(link.series)}::jsonb, ${link.made_at})`.execute(tx);
 }
 
 /** A link of this member; another one's is as if it were not there. */
@@ -50,9 +51,9 @@ export async function findLinkByCode(db: Db | Tx, code: string): Promise<LinkRow
 export async function listLinksOfCodes(
   tx: Tx,
   codes: readonly string[],
-): Promise<readonly Pick<LinkRow, 'id' | 'code'>[]> {
-  const { rows } = await sql<Pick<LinkRow, 'id' | 'code'>>`
-    select id, code from agents_link where code = any (${[...codes]}::text[])`.execute(tx);
+): Promise<readonly Pick<LinkRow, 'id' | 'code' | 'member_id' | 'series'>[]> {
+  const { rows } = await sql<Pick<LinkRow, 'id' | 'code' | 'member_id' | 'series'>>`
+    select id, code, member_id, series from agents_link where code = any (${[...codes]}::text[])`.execute(tx);
   return rows;
 }
 

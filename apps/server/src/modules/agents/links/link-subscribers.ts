@@ -1,4 +1,5 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import { ROUND_EVENTS, roundChangesOf } from '@nokshi/contract/round-changes.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { OutboxEvent, Subscriber } from '../../../platform/outbox/index.ts';
@@ -11,6 +12,7 @@ import {
   insertLinkMembers,
   noteFirstDeposit,
 } from './link-member-store.ts';
+import { setLinkSeries } from './link-series.ts';
 import { addToDays, listLinksOfCodes } from './link-store.ts';
 
 const MICROS = 1_000_000n;
@@ -46,13 +48,16 @@ async function countRegistered(tx: Tx, events: readonly OutboxEvent[], day: SayD
     tx,
     came.map(({ code }) => code),
   );
-  const byCode = new Map(links.map(({ id, code }) => [code, id]));
+  const byCode = new Map(links.map((link) => [link.code, link]));
   const members = came.flatMap(({ memberId, code, at }) => {
-    const linkId = byCode.get(code);
-    return linkId === undefined ? [] : [{ memberId, linkId, at }];
+    const link = byCode.get(code);
+    return link === undefined ? [] : [{ memberId, linkId: link.id, link, at }];
   });
   const fresh = await insertLinkMembers(tx, members);
   const counted = members.filter(({ memberId }) => fresh.has(memberId));
+  for (const { memberId, link, at } of counted) {
+    await setLinkSeries(tx, link.series, { memberId: memberId as MemberId, by: link.member_id, at });
+  }
   await addToDays(
     tx,
     counted.map(({ linkId, at }) => ({ linkId, day: day(at), registered: 1 })),

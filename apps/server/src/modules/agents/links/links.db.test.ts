@@ -26,7 +26,7 @@ import {
   valueOf,
 } from '../../../../test/world.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findUplineId, hashPassword } from '../../identity/index.ts';
+import { findUplineId, hashPassword, seriesOf } from '../../identity/index.ts';
 import { forgetClicks } from './link-jobs.ts';
 
 const PASSWORD = 'shapla ফুল 42';
@@ -145,6 +145,25 @@ describe('[AC-3] an agent makes links', () => {
     expect(leader.member.type).toBe(1);
     expect(valueOf(await leader.browser.call(memberInfo)).type).toBe(1);
     expect(valueOf(await create({ member: leader.member, as: leader.as })).isOn).toBe(true);
+  });
+
+  it('that promise series, at most the own ones, which whoever registers has', async () => {
+    const agent = await anAgent();
+    const own = await seriesOf(world.db, agent.member.id, 'SSC', world.clock.now());
+    const promise = (series: number, product = 'SSC') =>
+      world.call(
+        contract.createLink,
+        { name: 'লটারি', kind: 'member', series: [{ product, series }] },
+        { as: agent.as },
+      );
+    for (const refused of [promise(own + 2), promise(own - 1), promise(2), promise(own, 'XYZ')]) {
+      expect((await refused).status).toBeGreaterThanOrEqual(400);
+    }
+    const link = valueOf(await promise(own - 6));
+    expect(link.series).toEqual([{ product: 'SSC', series: own - 6 }]);
+    const guest = await join(link.code);
+    await world.drain();
+    expect(await seriesOf(world.db, guest.member.id, 'SSC', world.clock.now())).toBe(own - 6);
   });
 
   it('that are switched off for good; what they brought stays', async () => {

@@ -15,6 +15,7 @@ import { insertInvite, switchOffInvite } from '../../identity/index.ts';
 import { makeLinkCode } from './link-code.ts';
 import { dayOf } from './link-days.ts';
 import type { LinkDeps } from './link-deps.ts';
+import { checkLinkSeries, type ProductSeries } from './link-series.ts';
 import {
   countLinksOn,
   findLink,
@@ -29,7 +30,7 @@ const NOBODY: Funnel = { clicks: 0, registered: 0, deposited: 0, active: 0 };
 
 /**
  * Makes a link with a code of its own. The same id again answers the link that it made.
- * @throws DomainError agents.links_full
+ * @throws DomainError agents.links_full, and as `checkLinkSeries`
  */
 export async function createLink(
   deps: LinkDeps,
@@ -38,10 +39,12 @@ export async function createLink(
     readonly id: string | undefined;
     readonly name: string;
     readonly kind: LinkKind;
+    readonly series: readonly ProductSeries[];
     readonly at: Date;
   },
 ): Promise<AgentLink> {
-  const { at, kind } = order;
+  const { at, kind, series } = order;
+  await checkLinkSeries(deps.db, memberId, series, at);
   const key = order.id?.toLowerCase() ?? newId(at);
   const made = await inTransaction(deps.db, async (tx) => {
     const before = await countLinksOn(tx, memberId);
@@ -50,7 +53,7 @@ export async function createLink(
     if (before >= LINKS_ON_MAX) fail('agents.links_full', { most: LINKS_ON_MAX });
     const code = await takeCode(tx, { memberId, kind, at });
     const name = cleanText(order.name);
-    const link: LinkRow = { id: newId(at), member_id: memberId, name, kind, code, made_at: at, off_at: null };
+    const link = { id: newId(at), member_id: memberId, name, kind, code, series, made_at: at, off_at: null };
     await insertLink(tx, { ...link, key });
     return link;
   });
@@ -119,13 +122,14 @@ export async function switchOffLink(
 }
 
 function present({ portalOrigin }: LinkDeps, row: LinkRow & Funnel): AgentLink {
-  const { id, name, kind, code, clicks, registered, deposited, active } = row;
+  const { id, name, kind, code, series, clicks, registered, deposited, active } = row;
   return {
     id,
     name,
     kind,
     code,
     address: `${portalOrigin}${LINK_PATH}${code}`,
+    series: [...series],
     isOn: row.off_at === null,
     madeAt: row.made_at.getTime(),
     clicks,

@@ -12,6 +12,7 @@ import { Warning } from '../../../lib/forms/warning.tsx';
 import { say, useTexts } from '../../../lib/texts/texts.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';
 import { KindChoice } from './kind-choice.tsx';
+import { LinkSeries, useLinkSeries } from './link-series.tsx';
 import styles from './links.module.css';
 import { lookAtLinks } from './links-query.ts';
 
@@ -27,10 +28,11 @@ export function NewLinkDialog({ onMade, onClose }: NewLinkDialogProps) {
   const [kind, setKind] = useState<LinkKind>('member');
   // However often it is sent, it makes one link.
   const [id] = useState(newRequestId);
+  const promised = useLinkSeries();
   const form = useSimpleForm(useTextForm<'name'>({ name: '' }), {
     findFaults: ({ name }) => ({ name: isBlank(name) ? say('agentLinks.nameRequired') : undefined }),
     send: async ({ name }) => {
-      const link = await call(createLink, { id, name: name.trim(), kind });
+      const link = await call(createLink, { id, name: name.trim(), kind, series: promised.changed });
       await lookAtLinks();
       showToast({ tone: 'good', text: say('agentLinks.created', { name: link.name }) });
       onMade(link.id);
@@ -69,6 +71,7 @@ export function NewLinkDialog({ onMade, onClose }: NewLinkDialogProps) {
           data-autofocus
         />
         <KindChoice label={t('agentLinks.forWhom')} kind={kind} onChoose={setKind} />
+        <LinkSeries promised={promised} />
         <Warning sending={form.sending} />
       </form>
     </Modal>
