@@ -2079,6 +2079,7 @@ create table lottery_issue (
 CREATE INDEX lottery_issue_drawn ON lottery_issue USING btree (game_code, closes_at DESC) WHERE result IS NOT NULL;
 CREATE INDEX lottery_issue_due ON lottery_issue USING btree (closes_at) WHERE state <> ALL (ARRAY['settled'::text, 'void'::text]);
 CREATE INDEX lottery_issue_of_game ON lottery_issue USING btree (game_code, closes_at DESC);
+CREATE INDEX lottery_issue_under_way ON lottery_issue USING btree (closes_at, id) WHERE state = ANY (ARRAY['sealed'::text, 'held'::text, 'drawn'::text, 'voiding'::text]);
 CREATE INDEX lottery_issue_void ON lottery_issue USING btree (closes_at DESC) WHERE void_reason IS NOT NULL;
 grant select, insert, update on lottery_issue to nokshi_app;
 
