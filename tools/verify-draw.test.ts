@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { type DrawFile, writeDrawFile } from '@nokshi/lottery/draws/draw-file.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aDrawFile } from '../packages/lottery/src/draws/test-draw-file.ts';
+import { builtProgram } from './test/built-program.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'nokshi-draw-'));
 const run = promisify(execFile);
@@ -18,9 +19,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function verify(written: string): Promise<{ readonly code: number; readonly said: string }> {
   const file = path.join(folder, 'draw.json');
   writeFileSync(file, written);
-  const tool = path.join(import.meta.dirname, 'verify-draw.ts');
+  const tool = await builtProgram(path.join(import.meta.dirname, 'verify-draw.ts'));
   try {
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', tool, file]);
+    const { stdout } = await run(process.execPath, ['--enable-source-maps', tool, file]);
     return { code: 0, said: stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

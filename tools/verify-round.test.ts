@@ -8,6 +8,7 @@ import type { StepRoundAction } from '@nokshi/contract/in-house-steps.ts';
 import { ROUND_PROOF_FORMAT, type RoundProof, writeRoundProof } from '@nokshi/contract/round-proof.ts';
 import { checkFairRound, fairDrawOf, serverSeedHash } from '@nokshi/fairness';
 import { afterAll, describe, expect, it } from 'vitest';
+import { builtProgram } from './test/built-program.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'nokshi-proof-'));
 const run = promisify(execFile);
@@ -19,9 +20,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function verify(written: string): Promise<{ readonly code: number; readonly said: string }> {
   const file = path.join(folder, 'round.json');
   writeFileSync(file, written);
-  const tool = path.join(import.meta.dirname, 'verify-round.ts');
+  const tool = await builtProgram(path.join(import.meta.dirname, 'verify-round.ts'));
   try {
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', tool, file]);
+    const { stdout } = await run(process.execPath, ['--enable-source-maps', tool, file]);
     return { code: 0, said: stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

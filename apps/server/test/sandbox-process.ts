@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { builtProgram } from '../../../tools/test/built-program.ts';
 import { openEmptyDatabase } from './database.ts';
 
 const MAIN = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
@@ -37,7 +38,7 @@ export async function startSandboxProcess(options: SandboxSurroundings): Promise
   writeFileSync(supplierFile, options.supplierKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   writeFileSync(portalFile, options.portalPublicKey.export({ type: 'spki', format: 'pem' }));
 
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, ['--enable-source-maps', await builtProgram(MAIN)], {
     env: {
       PATH: process.env['PATH'],
       SANDBOX_PORT: '0',

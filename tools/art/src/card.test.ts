@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { builtProgram } from '../../test/built-program.ts';
 import { BANNERS, WIDE_BANNER } from './banner.ts';
 import { renderCard } from './card.ts';
 import { lineBreaks, setTitle } from './lettering.ts';
@@ -127,8 +128,8 @@ describe('the worker', () => {
   });
 
   it('answers each order on its own line, survives a bad one, and ends with its input', async () => {
-    const worker = fileURLToPath(new URL('worker.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', worker], {
+    const worker = await builtProgram(fileURLToPath(new URL('worker.ts', import.meta.url)));
+    const child = spawn(process.execPath, [worker], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     const answers: unknown[] = [];
@@ -153,8 +154,8 @@ describe('the worker', () => {
   }, 30_000);
 
   it.runIf(process.platform === 'linux')('draws on threads of the lowest priority alone', async () => {
-    const worker = fileURLToPath(new URL('worker.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', worker], {
+    const worker = await builtProgram(fileURLToPath(new URL('worker.ts', import.meta.url)));
+    const child = spawn(process.execPath, [worker], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     try {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { builtProgram } from '../../../../../tools/test/built-program.ts';
 import { openTestDatabase } from '../../../test/database.ts';
 import { createDatabase } from '../db.ts';
 import { createLogger } from '../logger.ts';
@@ -67,11 +68,10 @@ it('a migration that was changed after it had been applied is refused, line ends
 it('a database newer than the code is refused in one line with exit code 3', async () => {
   await add('9001-test-first.sql', 'create table first_thing (id int)');
   await migrate(options());
-  const program = fileURLToPath(new URL('../../migrate.ts', import.meta.url));
+  const program = await builtProgram(fileURLToPath(new URL('../../migrate.ts', import.meta.url)));
   const env = { ...process.env, DATABASE_URL: test.ownerUrl, MIGRATIONS_DIR: '', LOG_LEVEL: 'silent' };
-  const tsx = fileURLToPath(import.meta.resolve('tsx'));
   const ended = await new Promise<{ code: unknown; words: string }>((resolve) => {
-    execFile(process.execPath, ['--import', tsx, program], { env }, (error, _stdout, stderr) => {
+    execFile(process.execPath, [program], { env }, (error, _stdout, stderr) => {
       resolve({ code: error?.code, words: stderr });
     });
   });

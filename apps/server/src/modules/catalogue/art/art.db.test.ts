@@ -1,19 +1,18 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gameDetail } from '@nokshi/contract/catalogue.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtProgram } from '../../../../../../tools/test/built-program.ts';
 import { aGame, type Game } from '../../../../test/builders.ts';
 import { openWorld, valueOf } from '../../../../test/world.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../../..', import.meta.url));
-const WORKER = [process.execPath, '--import', 'tsx', path.join(ROOT, 'tools/art/src/worker.ts')];
+const WORKER = fileURLToPath(new URL('../../../../../../tools/art/src/worker.ts', import.meta.url));
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let game: Game;
 
 beforeAll(async () => {
-  world = await openWorld({ artCommand: WORKER });
+  world = await openWorld({ artCommand: [process.execPath, await builtProgram(WORKER)] });
   game = await aGame(world, { name_en: 'Golden <Hilsa>', name_bn: 'সোনালি ইলিশ' });
 });
 
