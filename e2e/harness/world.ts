@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +35,8 @@ const READY_LIMIT_MS = 300_000;
 /** Boards and hot lists need a past; a tenth of a person's demo world has enough of one. */
 const DEMO_ROUNDS = 2000;
 const PORTS = 6;
+/** Where a home keeps the pictures that were drawn in it. */
+const ART = 'art';
 
 /**
  * Starts a world of its own by the command that people use. `E2E_HOME` names a data folder to keep and to come back
@@ -64,6 +66,7 @@ export async function startWorlds(count: number): Promise<readonly World[]> {
     await first.stop({ isKept: true });
     const homes = [home];
     while (homes.length < count) homes.push(copyHome(home));
+    for (const copy of homes.slice(1)) shareArt(home, copy);
     return await startAll(homes);
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
@@ -88,6 +91,13 @@ function copyHome(home: string): string {
   const copy = newHome();
   cpSync(home, copy, { recursive: true, verbatimSymlinks: true });
   return copy;
+}
+
+/** A picture is drawn once for all worlds: its name says what it shows, and it is moved to its place as a whole. */
+function shareArt(home: string, copy: string): void {
+  mkdirSync(path.join(home, ART), { recursive: true });
+  rmSync(path.join(copy, ART), { recursive: true, force: true });
+  symlinkSync(path.join(home, ART), path.join(copy, ART), 'junction');
 }
 
 /** Starts what the folder holds, and fills it first when it is empty. `isTheirs` folders outlive the stories. */
