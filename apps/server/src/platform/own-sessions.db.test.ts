@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { builtProgram } from '../../../../tools/test/built-program.ts';
 import { openTestDatabase } from '../../test/database.ts';
 import { type Pooler, startPooler } from '../../test/pooler.ts';
 import { ConfigFault } from './config.ts';
@@ -29,7 +28,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** Runs the server until it ends: with which code, and what it said of it. */
 async function runServer(environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--enable-source-maps', await builtProgram(MAIN)], {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
