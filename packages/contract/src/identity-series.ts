@@ -27,7 +27,6 @@ export const ownSeries = defineEntry({
     products: z.array(z.object({ ...bounds, own: series, series })).check(z.maxLength(PRODUCTS_MOST)),
   }),
 });
-export type OwnSeries = z.output<typeof ownSeries.output>;
 
 const downlineSheet = z.object({
   memberId: uuid,

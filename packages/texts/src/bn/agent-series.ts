@@ -1,5 +1,6 @@
 /** Series of members by product: what an agent has, gives and keeps of stakes. */
 export const agentSeries = {
+  open: 'রিবেট',
   title: '{account}-এর রিবেট',
   lead: 'প্রতিটি লটারির ধরনে তাঁর সিরিজ। আপনার সিরিজের সঙ্গে যত তফাত, তাঁর বাজি থেকে আপনার রিবেট তত।',
   leadRead: 'প্রতিটি লটারির ধরনে তাঁর সিরিজ। শুধু সরাসরি ডাউনলাইনেরটা আপনি বদলাতে পারেন।',

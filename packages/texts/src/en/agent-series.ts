@@ -2,6 +2,7 @@ import type { agentSeries as source } from '../bn/agent-series.ts';
 import type { GroupOf } from '../texts.ts';
 
 export const agentSeries: GroupOf<typeof source> = {
+  open: 'Rebates',
   title: 'Rebates of {account}',
   lead: 'The series for each kind of lottery. What it is below yours is your rebate of what is staked.',
   leadRead: 'The series for each kind of lottery. You set those of direct downlines alone.',

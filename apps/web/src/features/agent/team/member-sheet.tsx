@@ -17,6 +17,7 @@ import type { ReportAddress } from '../parts/use-report-address.ts';
 import { Crumbs } from './crumbs.tsx';
 import { FiguresAccount } from './figures-account.tsx';
 import { MemberName } from './member-marks.tsx';
+import { RebateButton } from './rebate-sheet.tsx';
 import styles from './team.module.css';
 import { hrefOfDays } from './team-href.ts';
 import { useMemberSheet } from './team-queries.ts';
@@ -69,6 +70,9 @@ function Head({ data, address }: PartProps) {
       title={member.account}
       beside={
         <>
+          {data.path.length > 1 && !member.isClosed && (
+            <RebateButton memberId={member.id} account={member.account} />
+          )}
           {canBePromoted(data) && <PromoteButton memberNo={Number(member.no)} account={member.account} />}
           {members > 0 && (
             <AppLink

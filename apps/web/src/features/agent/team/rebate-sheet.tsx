@@ -9,14 +9,26 @@ import { SeriesRows } from '../../../lib/series/series-rows.tsx';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';
 
-export interface RebateSheetProps {
+interface RebateSheetProps {
   readonly memberId: string;
   readonly account: string;
   readonly onClose: () => void;
 }
 
+/** Opens the series of a member of the team. */
+export function RebateButton(member: Omit<RebateSheetProps, 'onClose'>) {
+  const t = useTexts('agentSeries');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('agentSeries.open')}</Button>
+      {isOpen && <RebateSheet {...member} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** The series of a member of the team beside those of the one above; of a direct downline they are set here. */
-export function RebateSheet({ memberId, account, onClose }: RebateSheetProps) {
+function RebateSheet({ memberId, account, onClose }: RebateSheetProps) {
   const t = useTexts('agentSeries');
   const query = useQuery({
     queryKey: ['agent', 'series', memberId],
