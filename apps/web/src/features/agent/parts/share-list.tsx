@@ -24,7 +24,9 @@ export function ShareList({ shares }: { readonly shares: readonly Share[] }) {
         <li key={key}>
           {href === undefined ? <span>{name}</span> : <AppLink href={href}>{name}</AppLink>}
           <span className={styles['bar']} aria-hidden="true">
-            <i style={{ inlineSize: `${percentOf(micros, most)}%` }} data-is-below={micros < 0n} />
+            {micros !== 0n && (
+              <i style={{ inlineSize: `${percentOf(micros, most)}%` }} data-is-below={micros < 0n} />
+            )}
           </span>
           <b>{figure}</b>
           {href !== undefined && <Icon name="chevron-right" size="small" isDirectional />}
