@@ -71,7 +71,7 @@ function IncomeSums({ range }: { readonly range: DayRange }) {
           },
           {
             label: t('agentReports.incomeStake'),
-            figure: stake !== undefined && <Money micros={stake.toString()} />,
+            figure: stake === undefined ? undefined : <Money micros={stake.toString()} />,
             note: t('agentReports.incomeStakeNote'),
           },
           {

@@ -78,7 +78,7 @@ function LossSums({ filter }: { readonly filter: TeamFilter }) {
           },
           {
             label: t('agentReports.deducted'),
-            figure: deducted !== undefined && <Money micros={deducted.toString()} />,
+            figure: deducted === undefined ? undefined : <Money micros={deducted.toString()} />,
             note: t('agentReports.deductedNote'),
           },
         ]}
