@@ -86,7 +86,7 @@ export const agentApplicationSheet = defineEntry({
     version: z.int(),
     evidence: z.object({
       memberSince: z.number(),
-      status: z.enum(['active', 'blocked', 'closed']),
+      status: z.enum(['active', 'blocked', 'closed', 'waiting']),
       isAgent: z.boolean(),
       /** A limit, a break or the staff keeps the account from playing. */
       isLocked: z.boolean(),

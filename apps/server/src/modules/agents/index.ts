@@ -19,11 +19,14 @@ import { countTeamsJob } from './team/count-team.ts';
 import type { TeamDeps } from './team/team-deps.ts';
 import { teamRoutes } from './team/team-routes.ts';
 
-export interface AgentsDeps extends ApplicationDeps, LinkDeps, TeamDeps, ReportsDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Logger;
-}
+export type AgentsDeps = ApplicationDeps &
+  LinkDeps &
+  TeamDeps &
+  ReportsDeps & {
+    readonly db: Db;
+    readonly clock: Clock;
+    readonly log: Logger;
+  };
 
 export interface Agents extends Room {
   /** Short addresses of links, which are no calls: they lead a browser on. */
