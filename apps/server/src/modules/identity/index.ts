@@ -122,7 +122,7 @@ const LIVE = liveOf(
   { hears: { 'identity.session_ended': tellSessionEnded, 'identity.session_replaced': tellSessionEnded } },
 );
 
-export { listWaiting, type WaitingMember } from './activation/activation-store.ts';
+export { listWaiting } from './activation/activation-store.ts';
 export { maskAccount } from './contacts/mask.ts';
 export { sharesBrowser } from './devices/device-store.ts';
 export type { HumanCheck } from './human-check/human-check.ts';

@@ -10,7 +10,7 @@ import { isVisit, type VisitHeaders } from './visit-rules.ts';
 
 const HOUR_MS = 3600_000;
 
-export interface Visit {
+interface Visit {
   readonly headers: VisitHeaders;
   readonly ip: string;
   readonly cookie: (name: string) => string | undefined;

@@ -2,7 +2,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 
-export interface LinkMember {
+interface LinkMember {
   readonly memberId: string;
   readonly linkId: string;
   readonly at: Date;
@@ -71,7 +71,7 @@ export async function addStakes(tx: Tx, stakes: readonly DayStake[], threshold: 
   );
 }
 
-export interface RegisteredRow {
+interface RegisteredRow {
   readonly member_id: MemberId;
   readonly registered_at: Date;
   readonly first_deposit_at: Date | null;

@@ -82,7 +82,7 @@ export async function markOff(
 }
 
 /** Days of the brand's calendar, both included; null is without an end. */
-export interface DayRange {
+interface DayRange {
   readonly fromDay: string | null;
   readonly toDay: string | null;
 }
@@ -131,7 +131,7 @@ export async function deleteClicksBefore(db: Db, hour: Date): Promise<void> {
   await sql`delete from agents_link_click where hour < ${hour}`.execute(db);
 }
 
-export interface DayCount {
+interface DayCount {
   readonly linkId: string;
   readonly day: string;
   readonly clicks?: number;

@@ -22,7 +22,7 @@ import { admitTry, noteOwner, settleTry } from '../sign-in/throttle.ts';
 import { hashActivationCode } from './activation-code.ts';
 import { beginMember, findActivation, lockActivation, markActivated } from './activation-store.ts';
 
-export interface ActivationOrder {
+interface ActivationOrder {
   readonly account: string;
   readonly code: string;
   readonly newPassword: string;

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3600_000;
 const GROUP = 4;
 
 /** A code that its agent hands on; only its hash is stored. */
-export interface FreshCode {
+interface FreshCode {
   /** In groups of four, e.g. `K7QM-2XWP-9DHT`. */
   readonly code: string;
   readonly codeHash: Buffer;

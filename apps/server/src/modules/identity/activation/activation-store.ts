@@ -2,7 +2,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 
-export interface ActivationRow {
+interface ActivationRow {
   readonly member_id: MemberId;
   readonly opened_by: MemberId;
   readonly opened_at: Date;
@@ -43,7 +43,7 @@ export async function countWaiting(tx: Tx, openedBy: MemberId): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-export interface WaitingMember {
+interface WaitingMember {
   readonly id: MemberId;
   readonly no: bigint;
   readonly account: string;

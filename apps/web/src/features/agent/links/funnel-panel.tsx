@@ -21,7 +21,7 @@ const RANGE_NAMES = {
 } as const;
 const MICROS = 1_000_000n;
 
-export interface FunnelPanelProps {
+interface FunnelPanelProps {
   /** The one that is looked at; all of them otherwise. */
   readonly link: AgentLink;
   readonly total: Funnel;

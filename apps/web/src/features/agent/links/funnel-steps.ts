@@ -1,7 +1,7 @@
 import type { Funnel } from '@nokshi/contract/agents-links.ts';
 
-export const FUNNEL_STEPS = ['clicks', 'registered', 'deposited', 'active'] as const;
-export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+const FUNNEL_STEPS = ['clicks', 'registered', 'deposited', 'active'] as const;
+type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 export interface ShownStep {
   readonly step: FunnelStep;

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts/texts.ts';
 import { ReportPanel } from '../parts/report-page.tsx';
 import { type ReportColumn, ReportTable } from '../parts/report-table.tsx';
 
-export interface LinkListProps {
+interface LinkListProps {
   readonly links: readonly AgentLink[];
   readonly total: Funnel;
   readonly onChoose: (id: string) => void;

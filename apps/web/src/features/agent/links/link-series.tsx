@@ -6,7 +6,7 @@ import { SeriesRows } from '../../../lib/series/series-rows.tsx';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from './links.module.css';
 
-export interface PromisedSeries {
+interface PromisedSeries {
   readonly rows: Parameters<typeof SeriesRows>[0]['rows'] | undefined;
   readonly isFailed: boolean;
   /** What differs from what members usually have. */

@@ -16,7 +16,7 @@ import { LinkSeries, useLinkSeries } from './link-series.tsx';
 import styles from './links.module.css';
 import { lookAtLinks } from './links-query.ts';
 
-export interface NewLinkDialogProps {
+interface NewLinkDialogProps {
   readonly onMade: (id: string) => void;
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { KindChoice } from './kind-choice.tsx';
 import styles from './links.module.css';
 import { lookAtWaiting } from './links-query.ts';
 
-export interface OpenAccountDialogProps {
+interface OpenAccountDialogProps {
   readonly onOpened: (opened: OpenedWithCode) => void;
   readonly onClose: () => void;
 }

@@ -36,7 +36,7 @@ const AT_FIELD = {
   ...NEW_PASSWORD_REFUSALS,
 } as const;
 
-export interface ActivateFormProps {
+interface ActivateFormProps {
   readonly rules: RegisterRules;
   readonly account: string;
   readonly code: string;

@@ -12,7 +12,7 @@ import { RulesGate } from '../register/rules-gate.tsx';
 import { WelcomeDialog } from '../register/welcome-dialog.tsx';
 import { ActivateForm } from './activate-form.tsx';
 
-export interface ActivatePopupProps {
+interface ActivatePopupProps {
   /** What the link carries; empty where both are typed. */
   readonly account: string;
   readonly code: string;

@@ -2,7 +2,7 @@
 export const POSTER_LOOKS = ['kantha', 'jamdani', 'alpona'] as const;
 export type PosterLook = (typeof POSTER_LOOKS)[number];
 
-export interface PosterColours {
+interface PosterColours {
   readonly paper: string;
   readonly ink: string;
   readonly head: string;

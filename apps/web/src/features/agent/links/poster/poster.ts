@@ -4,7 +4,7 @@ import { POSTER_COLOURS, type PosterLook, patternOf } from './poster-patterns.ts
 
 /** A poster is drawn on a sheet 600 wide: a picture is half as high again, paper is A4. */
 export const POSTER_WIDTH = 600;
-export const POSTER_HEIGHTS = { picture: 900, print: 849 } as const;
+const POSTER_HEIGHTS = { picture: 900, print: 849 } as const;
 export type PosterSize = keyof typeof POSTER_HEIGHTS;
 
 export interface PosterWords {
