@@ -25,8 +25,9 @@ import {
   type SignedIn,
   valueOf,
 } from '../../../../test/world.ts';
+import { inTransaction } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findUplineId, hashPassword, seriesOf } from '../../identity/index.ts';
+import { findUplineId, hashPassword, moveMember, seriesOf } from '../../identity/index.ts';
 import { forgetClicks } from './link-jobs.ts';
 
 const PASSWORD = 'shapla ফুল 42';
@@ -274,10 +275,15 @@ describe('[AC-3] what comes of a link', () => {
     const link = valueOf(await create(agent));
     const guest = await join(link.code);
     await world.drain();
-    await world.owner.query('update identity_tree set until_at = $2 where member_id = $1 and distance > 0', [
-      guest.member.id,
-      world.clock.now(),
-    ]);
+    await inTransaction(world.db, (tx) =>
+      moveMember(tx, {
+        memberId: guest.member.id,
+        uplineId: null,
+        by: null,
+        reason: 'test',
+        at: world.clock.now(),
+      }),
+    );
     const { list } = valueOf(
       await world.call(contract.listRegistered, { affiUrlId: link.id }, { as: agent.as }),
     );
