@@ -1,8 +1,8 @@
+import { agentsApplicationEntries } from './agents-applications.ts';
+import { agentsApplicationConsoleEntries } from './agents-applications-console.ts';
 import { agentLinkEntries } from './agents-links.ts';
 import { agentReportEntries } from './agents-reports.ts';
 import { agentTeamEntries } from './agents-team.ts';
-import { agentsApplicationEntries } from './agents-applications.ts';
-import { agentsApplicationConsoleEntries } from './agents-applications-console.ts';
 import { brandEntries } from './brand.ts';
 import { brandAnswersConsoleEntries } from './brand-answers-console.ts';
 import { brandConsoleEntries } from './brand-console.ts';

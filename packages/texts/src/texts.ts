@@ -1,8 +1,8 @@
 import type { activation } from './bn/activation.ts';
 import type { agentLinks } from './bn/agent-links.ts';
 import type { agentParts } from './bn/agent-parts.ts';
-import type { agentReports } from './bn/agent-reports.ts';
 import type { agentPoster } from './bn/agent-poster.ts';
+import type { agentReports } from './bn/agent-reports.ts';
 import type { agentSeries } from './bn/agent-series.ts';
 import type { agentTeam } from './bn/agent-team.ts';
 import type { agentsApplications } from './bn/agents-applications.ts';
