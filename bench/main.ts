@@ -1,3 +1,4 @@
+import { benchAgents } from './agents/agents-bench.ts';
 import { benchArcade } from './browser/arcade-bench.ts';
 import { benchFrames } from './browser/frames-bench.ts';
 import { benchHome } from './browser/home-bench.ts';
@@ -30,6 +31,7 @@ import { runYardstickProcess, YARDSTICK_PROCESS } from './yardstick/yardstick-dr
 
 /** Each takes its switches, prints its lines and resolves to whether its goals are met. */
 const BENCHES: Readonly<Record<string, (switches: readonly string[]) => Promise<boolean>>> = {
+  agents: benchAgents,
   wallet: benchWallet,
   'post-many': benchPostMany,
   'wallet-sets': benchWalletSets,
