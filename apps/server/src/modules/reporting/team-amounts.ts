@@ -1,5 +1,5 @@
 /** What is counted of a team. Money is micros; the others are numbers of rounds, orders and members. */
-export const TEAM_AMOUNTS = [
+type Names = [
   'rounds',
   'stake',
   'win',
@@ -13,11 +13,8 @@ export const TEAM_AMOUNTS = [
   'joined',
   'firstDeposits',
   'active',
-] as const;
-export type TeamAmount = (typeof TEAM_AMOUNTS)[number];
-
-/** Those that games have. */
-export const GAME_AMOUNTS = ['rounds', 'stake', 'win', 'rebate', 'agentRebate'] as const;
+];
+export type TeamAmount = Names[number];
 
 /** What one movement adds; what is left out adds nothing. */
 export type Amounts = { readonly [Name in TeamAmount]?: bigint };

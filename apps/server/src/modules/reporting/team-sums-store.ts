@@ -137,20 +137,18 @@ export async function sumTeams(
   return rows;
 }
 
-export const BRANCH_ORDERS = [
-  'stake',
-  'win',
-  'net',
-  'rounds',
-  'rebate',
-  'agentRebate',
-  'promotion',
-  'deposit',
-  'withdrawal',
-  'joined',
-  'active',
-] as const;
-export type BranchOrder = (typeof BRANCH_ORDERS)[number];
+export type BranchOrder =
+  | 'stake'
+  | 'win'
+  | 'net'
+  | 'rounds'
+  | 'rebate'
+  | 'agentRebate'
+  | 'promotion'
+  | 'deposit'
+  | 'withdrawal'
+  | 'joined'
+  | 'active';
 
 export interface BranchQuery {
   readonly uplineId: string;
