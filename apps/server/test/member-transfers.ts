@@ -2,7 +2,9 @@
 
 import {
   type MemberTransfer,
+  prepareDownlineTransfer,
   prepareUplineTransfer,
+  sendToDownline,
   sendToUpline,
   takeFromDownlines,
   transferDownline,
@@ -105,5 +107,28 @@ export const sendDown = (
   world.call(
     transferDownline,
     { customerName: to.member.account, amount, paymentPassword: PAYMENT_PASSWORD, ...more },
+    { as: agent.as, headers: AT_HOST },
+  );
+
+/** What an agent asks to be sent to a direct downline, and how it is confirmed. */
+export interface DownOrder {
+  readonly id: string;
+  readonly account: string;
+  readonly amountMicros: string;
+  readonly isSalary?: boolean;
+}
+
+export const prepareDown = (world: World, agent: Payer, order: DownOrder) =>
+  world.call(prepareDownlineTransfer, order, { as: agent.as, headers: AT_HOST });
+
+export const requestDown = (
+  world: World,
+  agent: Payer,
+  order: DownOrder,
+  offer: { readonly challengeId: string; readonly paymentPassword?: string },
+) =>
+  world.call(
+    sendToDownline,
+    { paymentPassword: PAYMENT_PASSWORD, ...order, ...offer },
     { as: agent.as, headers: AT_HOST },
   );

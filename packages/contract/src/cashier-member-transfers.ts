@@ -32,6 +32,13 @@ const UPLINE_BLOCKS = [
 ] as const;
 export type UplineBlock = (typeof UPLINE_BLOCKS)[number];
 
+/** Why nothing can be sent to downlines now. */
+const DOWNLINE_BLOCKS = ['off', 'no_downline', 'locked', 'cooling', 'bonus_open', 'day_spent'] as const;
+export type DownlineBlock = (typeof DOWNLINE_BLOCKS)[number];
+
+/** Receivers that a search for downlines answers. */
+export const RECEIVERS_SHOWN = 8;
+
 /** One transfer as one of its two sides sees it. */
 const memberTransfer = z.object({
   id: uuid,
@@ -46,9 +53,25 @@ const memberTransfer = z.object({
   isSalary: z.boolean(),
   /** What the receiver has to stake for it; null for the sender, and where nothing is asked. */
   requiredMicros: z.nullable(microsText),
+  /** What the account of the side that looks held right after it. */
+  balanceMicros: microsText,
   at: z.number(),
 });
 export type MemberTransfer = z.output<typeof memberTransfer>;
+
+/** What a desk says of the sender, for either way. */
+const senderDesk = {
+  currency: text(8),
+  balanceMicros: microsText,
+  /** What is left to stake of open bonuses. */
+  bonusLeftMicros: microsText,
+  coolingUntil: z.nullable(z.number()),
+  minMicros: microsText,
+  perDayMicros: microsText,
+  leftTodayMicros: microsText,
+  hasPaymentPassword: z.boolean(),
+  hasPasskey: z.boolean(),
+};
 
 export const uplineDesk = defineEntry({
   name: 'cashier.uplineDesk',
@@ -58,19 +81,10 @@ export const uplineDesk = defineEntry({
   summary: 'Who stands above the caller, how much can be sent there now, and why nothing can.',
   input: nothing,
   output: z.object({
-    currency: text(8),
-    balanceMicros: microsText,
+    ...senderDesk,
     /** The masked name; null without an upline. */
     uplineName: z.nullable(text(64)),
     block: z.nullable(z.enum(UPLINE_BLOCKS)),
-    /** What is left to stake of open bonuses. */
-    bonusLeftMicros: microsText,
-    coolingUntil: z.nullable(z.number()),
-    minMicros: microsText,
-    perDayMicros: microsText,
-    leftTodayMicros: microsText,
-    hasPaymentPassword: z.boolean(),
-    hasPasskey: z.boolean(),
     /** Whether the caller takes transfers of downlines; null for somebody without any. */
     takesFromDownlines: z.nullable(z.boolean()),
   }),
@@ -99,6 +113,22 @@ const sendErrors = [
   'ledger.key_reused',
 ] as const;
 
+const stepUp = {
+  challengeId: uuid,
+  expiresAt: z.number(),
+  /** Options for `navigator.credentials.get`; null without a passkey. */
+  passkeyOptions: z.nullable(z.record(z.string(), z.unknown())),
+};
+
+/** What the person has confirmed by. */
+const confirmed = {
+  challengeId: uuid,
+  paymentPassword: z.optional(text(64)),
+  passkey: z.optional(signedByPasskey),
+};
+
+const confirmErrors = ['cashier.step_up_gone', 'identity.passkey_refused'] as const;
+
 export const prepareUplineTransfer = defineEntry({
   ...act,
   name: 'cashier.prepareUplineTransfer',
@@ -108,13 +138,7 @@ export const prepareUplineTransfer = defineEntry({
     'Checks an amount and makes the step-up that is good for it and the upline alone (standards 4.84).',
   rateLimit: { perMinute: 20, by: 'account' },
   input: z.object({ id: uuid, amountMicros: microsText }),
-  output: z.object({
-    challengeId: uuid,
-    expiresAt: z.number(),
-    uplineName: text(64),
-    /** Options for `navigator.credentials.get`; null without a passkey. */
-    passkeyOptions: z.nullable(z.record(z.string(), z.unknown())),
-  }),
+  output: z.object({ ...stepUp, uplineName: text(64) }),
   errors: [...orderErrors, 'cashier.upline_missing'],
 });
 
@@ -126,21 +150,75 @@ export const sendToUpline = defineEntry({
   encrypted: true,
   summary: 'Sends an amount to the upline, once for each id. It cannot be taken back.',
   rateLimit: { perMinute: 10, by: 'account' },
-  input: z.object({
-    id: uuid,
-    amountMicros: microsText,
-    challengeId: uuid,
-    paymentPassword: z.optional(text(64)),
-    passkey: z.optional(signedByPasskey),
-  }),
+  input: z.object({ id: uuid, amountMicros: microsText, ...confirmed }),
   output: memberTransfer,
-  errors: [
-    ...orderErrors,
-    ...sendErrors,
-    'cashier.upline_missing',
-    'cashier.step_up_gone',
-    'identity.passkey_refused',
-  ],
+  errors: [...orderErrors, ...sendErrors, ...confirmErrors, 'cashier.upline_missing'],
+});
+
+/** A direct downline as a list of receivers shows it. */
+const receiver = z.object({ account: text(64), isAgent: z.boolean() });
+export type TransferReceiver = z.output<typeof receiver>;
+
+export const downlineDesk = defineEntry({
+  name: 'cashier.downlineDesk',
+  paths: ['/wps/v2/transfers/downline/desk'],
+  methods: ['GET'],
+  caller: 'agent',
+  summary: 'How much can be sent to direct downlines now, and why nothing can; whom an address names.',
+  /** `to` is an account that the address of the page names. */
+  input: z.object({ to: z.optional(text(64)) }),
+  output: z.object({
+    ...senderDesk,
+    block: z.nullable(z.enum(DOWNLINE_BLOCKS)),
+    /** Whom `to` names; null where that is no direct downline. */
+    receiver: z.nullable(receiver),
+  }),
+});
+
+export const transferReceivers = defineEntry({
+  name: 'cashier.transferReceivers',
+  paths: ['/wps/v2/transfers/downline/receivers'],
+  methods: ['GET'],
+  caller: 'agent',
+  summary:
+    'Direct downlines by the beginning of the account or by number; without words those that were sent to last.',
+  input: z.object({ search: z.optional(text(40)) }),
+  output: z.object({ list: z.array(receiver).check(z.maxLength(RECEIVERS_SHOWN)) }),
+});
+
+const downlineOrder = {
+  id: uuid,
+  account: requiredText(64),
+  amountMicros: microsText,
+  /** A wage asks for no stakes. */
+  isSalary: z.optional(z.boolean()),
+};
+
+export const prepareDownlineTransfer = defineEntry({
+  ...act,
+  caller: 'agent',
+  name: 'cashier.prepareDownlineTransfer',
+  paths: ['/wps/v2/transfers/downline/prepare'],
+  methods: ['POST'],
+  summary: 'Checks an amount and makes the step-up that is good for it and this downline alone.',
+  rateLimit: { perMinute: 20, by: 'account' },
+  input: z.object(downlineOrder),
+  output: z.object(stepUp),
+  errors: [...orderErrors, 'cashier.downline_unknown'],
+});
+
+export const sendToDownline = defineEntry({
+  ...act,
+  caller: 'agent',
+  name: 'cashier.sendToDownline',
+  paths: ['/wps/v2/transfers/downline'],
+  methods: ['POST'],
+  encrypted: true,
+  summary: 'Sends an amount to a direct downline, once for each id. It cannot be taken back.',
+  rateLimit: { perMinute: 10, by: 'account' },
+  input: z.object({ ...downlineOrder, ...confirmed }),
+  output: memberTransfer,
+  errors: [...orderErrors, ...sendErrors, ...confirmErrors, 'cashier.downline_unknown'],
 });
 
 export const findMemberTransfer = defineEntry({
@@ -216,6 +294,10 @@ export const cashierMemberTransferEntries = [
   uplineDesk,
   prepareUplineTransfer,
   sendToUpline,
+  downlineDesk,
+  transferReceivers,
+  prepareDownlineTransfer,
+  sendToDownline,
   findMemberTransfer,
   listMemberTransfers,
   takeFromDownlines,

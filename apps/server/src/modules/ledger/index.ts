@@ -59,6 +59,7 @@ export {
   listMovementsOfGroups,
   listTransfersBesidePlay,
   type MovementRow,
+  readBalancesAfter,
   sumByCode,
   sumLeftSince,
   sumTransfersBesidePlay,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { firstIdOf } from '../../platform/ids.ts';
+import { list } from '../../platform/sql-list.ts';
 import type { TransferCode } from './codes.ts';
 
 /** SQL of what is read of an account's past. Amounts are micros; an entry above zero raised the account. */
@@ -255,4 +256,25 @@ export async function listMovementsOfGroups(
        and first.account = ${account.address} and first.currency = ${account.currency}
      order by e.number`.execute(db);
   return rows;
+}
+
+/** What an account held right after groups of transfers, none of them of play, by group; each with when it was posted. */
+export async function readBalancesAfter(
+  db: Db | Tx,
+  account: AccountKey,
+  groups: readonly { readonly groupId: string; readonly at: Date }[],
+): Promise<ReadonlyMap<string, bigint>> {
+  if (groups.length === 0) return new Map();
+  const { rows } = await sql<{ group_id: string; balance_after: bigint }>`
+    select t.group_id, e.balance_after
+      from unnest(${list(groups.map(({ groupId }) => groupId))}::uuid[],
+                  ${list(groups.map(({ at }) => firstIdOf(at)))}::uuid[],
+                  ${list(groups.map(({ at }) => firstIdOf(new Date(at.getTime() + 1))))}::uuid[])
+             as q (group_id, first_id, end_id)
+      join ledger_transfer t on t.member_id = ${account.memberId}::uuid and t.code not like 'play.%'
+           and t.id >= q.first_id and t.id < q.end_id and t.group_id = q.group_id
+      join ledger_entry e on e.member_id = t.member_id and e.transfer_id = t.id
+     where e.account = ${account.address} and e.currency = ${account.currency} and e.balance_after is not null
+     order by e.number`.execute(db);
+  return new Map(rows.map(({ group_id, balance_after }) => [group_id, balance_after]));
 }

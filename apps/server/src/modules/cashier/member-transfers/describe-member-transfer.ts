@@ -1,8 +1,10 @@
 import type { MemberTransfer } from '@nokshi/contract/cashier-member-transfers.ts';
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { record } from '../../../platform/outbox/record.ts';
 import { listAccounts, maskAccount } from '../../identity/index.ts';
+import { memberCash, readBalancesAfter } from '../../ledger/index.ts';
 import { orderNo } from '../deposits/deposit-rules.ts';
 import { findRequirementsOf } from '../records/source-store.ts';
 import type { MemberTransferRow } from './member-transfer-store.ts';
@@ -41,6 +43,11 @@ export async function describeMemberTransfers(
     memberId,
     received.map(({ id }) => id),
   );
+  const balances = await readBalancesAfter(
+    db,
+    { memberId, address: memberCash(memberId), currency: PLAY_CREDIT },
+    rows.map((row) => ({ groupId: groupOf(row, sideOf(row, memberId)), at: row.at })),
+  );
   return rows.map((row) => {
     const side = sideOf(row, memberId);
     return {
@@ -53,9 +60,14 @@ export async function describeMemberTransfers(
       amountMicros: row.amount.toString(),
       isSalary: row.is_salary,
       requiredMicros: required.find(({ source_id }) => source_id === row.id)?.required.toString() ?? null,
+      balanceMicros: (balances.get(groupOf(row, side)) ?? 0n).toString(),
       at: row.at.getTime(),
     };
   });
+}
+
+function groupOf(row: MemberTransferRow, side: Side): string {
+  return side === 'sent' ? row.sent_group_id : row.received_group_id;
 }
 
 /** What the screens and the inbox of both sides hear. */

@@ -14,8 +14,15 @@ import {
   listOfEither,
   type MemberTransferRow,
 } from './member-transfer-store.ts';
-import { type MemberTransferDeps, prepareForUpline, sendDown, sendUp } from './send-to-member.ts';
-import { describeUplineDesk, maskedName } from './upline-desk.ts';
+import {
+  type MemberTransferDeps,
+  orderDown,
+  orderUp,
+  prepareTransfer,
+  sendConfirmed,
+  sendDown,
+} from './send-to-member.ts';
+import { describeDownlineDesk, describeUplineDesk, listReceivers, maskedName } from './transfer-desks.ts';
 
 const PAGE = 20;
 /** What a number of this family's clients may carry. */
@@ -27,16 +34,13 @@ export function memberTransferRoutes(deps: MemberTransferDeps): readonly Route[]
   return [
     route(contract.uplineDesk, (ctx) => describeUplineDesk(deps, ctx)),
     route(contract.prepareUplineTransfer, async (ctx, input) => {
-      const { receiverId, stepUp } = await prepareForUpline(deps, ctx, orderOf(ctx, input));
-      return { ...stepUp, uplineName: await maskedName(deps, receiverId) };
+      const order = await orderUp(deps, orderOf(ctx, input));
+      const stepUp = await prepareTransfer(deps, ctx, order);
+      return { ...stepUp, uplineName: await maskedName(deps, order.receiverId) };
     }),
     route(contract.sendToUpline, async (ctx, input) => {
-      const offer = {
-        challengeId: input.challengeId,
-        paymentPassword: input.paymentPassword,
-        passkey: input.passkey,
-      };
-      return show(deps, ctx, await sendUp(deps, ctx, orderOf(ctx, input), offer));
+      const order = await orderUp(deps, orderOf(ctx, input));
+      return show(deps, ctx, await sendConfirmed(deps, ctx, order, offerOf(input)));
     }),
     route(contract.findMemberTransfer, async (ctx, { id }) => {
       const row = await findOfEither(db, principalOf(ctx).memberId, id);
@@ -74,6 +78,17 @@ function agentRoutes(deps: MemberTransferDeps): readonly Route[] {
       };
     }),
     route(contract.transferDownline, (ctx, input) => relayDown(deps, ctx, input)),
+    route(contract.downlineDesk, (ctx, { to }) => describeDownlineDesk(deps, ctx, to)),
+    route(contract.transferReceivers, async (ctx, { search = '' }) => ({
+      list: await listReceivers(deps, principalOf(ctx).memberId, search),
+    })),
+    route(contract.prepareDownlineTransfer, async (ctx, input) => {
+      return prepareTransfer(deps, ctx, await orderDown(deps, downlineOrderOf(ctx, input)));
+    }),
+    route(contract.sendToDownline, async (ctx, input) => {
+      const order = await orderDown(deps, downlineOrderOf(ctx, input));
+      return show(deps, ctx, await sendConfirmed(deps, ctx, order, offerOf(input)));
+    }),
   ];
 }
 
@@ -113,6 +128,15 @@ function orderOf(ctx: Context, input: { readonly id: string; readonly amountMicr
     key: input.id.toLowerCase(),
     amount: BigInt(input.amountMicros),
   };
+}
+
+function downlineOrderOf(ctx: Context, input: InputOf<typeof contract.prepareDownlineTransfer>) {
+  return { ...orderOf(ctx, input), account: input.account, isSalary: input.isSalary ?? false };
+}
+
+function offerOf(input: InputOf<typeof contract.sendToUpline>) {
+  const { challengeId, paymentPassword, passkey } = input;
+  return { challengeId, paymentPassword, passkey };
 }
 
 function amountOf(wire: number): bigint {

@@ -93,6 +93,23 @@ export async function sumSentToday(
   return rows[0]?.total ?? 0n;
 }
 
+/** How far back it is looked for those that were sent to last. */
+const LOOKED_BACK = 200;
+
+/** To whom a member sent downwards last, the last one first. */
+export async function listLastReceivers(
+  db: Db,
+  memberId: MemberId,
+  limit: number,
+): Promise<readonly MemberId[]> {
+  const { rows } = await sql<{ receiver_id: MemberId }>`
+    select receiver_id
+      from (select receiver_id, way, no from cashier_member_transfer where member_id = ${memberId}::uuid
+             order by no desc limit ${LOOKED_BACK}) last
+     where way = 'down' group by receiver_id order by max(no) desc limit ${limit}`.execute(db);
+  return rows.map(({ receiver_id }) => receiver_id);
+}
+
 /** Transfers whose movement of this member's balance these groups are. */
 export async function findTransfersBehind(
   db: Db,

@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { assert, fail, isDomainError } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findMemberByAccount, findUplineId } from '../../identity/index.ts';
+import { findMemberByAccount, findUplineId, type MemberRow } from '../../identity/index.ts';
 import { HOUSE_TRANSFERS, lockBalance, memberCash, post, type TransferCode } from '../../ledger/index.ts';
 import { countDeposit } from '../../protection/index.ts';
 import type { CashierSettings } from '../cashier-settings.ts';
@@ -35,35 +35,31 @@ export interface UplineOrder {
   readonly amount: bigint;
 }
 
-/**
- * Checks an amount, and makes the step-up that is good for it and the upline alone.
- * @throws DomainError cashier.upline_missing, and as `checkMemberTransfer`
- */
-export async function prepareForUpline(
-  deps: MemberTransferDeps,
-  ctx: Context,
-  asked: UplineOrder,
-): Promise<{
-  readonly receiverId: MemberId;
-  readonly stepUp: Awaited<ReturnType<typeof openStepUp>>;
-}> {
-  const order = await orderUp(deps, asked);
-  await checkMemberTransfer(deps.db, await deps.settings(), order, ctx.at);
-  return { receiverId: order.receiverId, stepUp: await openStepUp(deps.db, ctx, subjectOf(order)) };
+export interface DownlineOrder extends UplineOrder {
+  readonly account: string;
+  readonly isSalary: boolean;
 }
 
 /**
- * Sends to the direct upline what the person has confirmed by passkey or payment password: everything is looked at
- * again, the step-up is taken, and both sides move, in one transaction.
- * @throws DomainError cashier.upline_missing, ledger.key_reused, and as `confirmStepUp` and `checkMemberTransfer`
+ * Checks an amount, and makes the step-up that is good for it and this receiver alone.
+ * @throws DomainError as `checkMemberTransfer`
  */
-export async function sendUp(
+export async function prepareTransfer(deps: MemberTransferDeps, ctx: Context, order: MemberTransferOrder) {
+  await checkMemberTransfer(deps.db, await deps.settings(), order, ctx.at);
+  return openStepUp(deps.db, ctx, subjectOf(order));
+}
+
+/**
+ * Sends to the direct upline, or to a direct downline, what the person has confirmed by passkey or payment password:
+ * everything is looked at again, the step-up is taken, and both sides move, in one transaction.
+ * @throws DomainError ledger.key_reused, and as `confirmStepUp` and `checkMemberTransfer`
+ */
+export async function sendConfirmed(
   deps: MemberTransferDeps,
   ctx: Context,
-  asked: UplineOrder,
+  order: MemberTransferOrder,
   offer: StepUpOffer,
 ): Promise<MemberTransferRow> {
-  const order = await orderUp(deps, asked);
   const known = await findByKey(deps.db, order.senderId, order.key);
   if (known) return repeat(known, order);
   try {
@@ -81,36 +77,52 @@ export async function sendUp(
 }
 
 /**
- * Sends to a direct downline what an agent has confirmed by the payment password in the same call. A name that nobody
- * has is answered like one of somebody else's downline.
+ * Sends to a direct downline what an agent has confirmed by the payment password in the same call, as clients of the
+ * family do.
  * @throws DomainError cashier.downline_unknown, ledger.key_reused, cashier.payment_password_missing,
  *   cashier.payment_password_wrong, identity.locked_out, and as `checkMemberTransfer`
  */
 export async function sendDown(
   deps: MemberTransferDeps,
   ctx: Context,
-  asked: UplineOrder & {
-    readonly account: string;
-    readonly isSalary: boolean;
-    readonly paymentPassword: string;
-  },
+  asked: DownlineOrder & { readonly paymentPassword: string },
 ): Promise<MemberTransferRow> {
-  const { senderId, key, amount, isSalary } = asked;
-  const receiver = await findMemberByAccount(deps.db, asked.account);
-  const isOwn = receiver !== undefined && (await findUplineId(deps.db, receiver.id)) === senderId;
-  if (!isOwn) fail('cashier.downline_unknown');
-  const order = { senderId, key, amount, isSalary, way: 'down', receiverId: receiver.id } as const;
-  const known = await findByKey(deps.db, senderId, key);
+  const { paymentPassword, ...named } = asked;
+  const order = await orderDown(deps, named);
+  const known = await findByKey(deps.db, order.senderId, order.key);
   if (known) return repeat(known, order);
   await checkMemberTransfer(deps.db, await deps.settings(), order, ctx.at);
-  const { paymentPassword } = asked;
-  await requirePaymentPassword(deps.db, { memberId: senderId, paymentPassword, ip: ctx.ip, at: ctx.at });
+  const { senderId: memberId } = order;
+  await requirePaymentPassword(deps.db, { memberId, paymentPassword, ip: ctx.ip, at: ctx.at });
   return send(deps, order, ctx.at, async () => undefined);
 }
 
-async function orderUp({ db }: MemberTransferDeps, asked: UplineOrder): Promise<MemberTransferOrder> {
+/** @throws DomainError cashier.upline_missing */
+export async function orderUp({ db }: MemberTransferDeps, asked: UplineOrder): Promise<MemberTransferOrder> {
   const receiverId = (await findUplineId(db, asked.senderId)) ?? fail('cashier.upline_missing');
   return { ...asked, way: 'up', receiverId, isSalary: false };
+}
+
+/**
+ * A name that nobody has is answered like one of somebody else's downline, or of one who stands deeper.
+ * @throws DomainError cashier.downline_unknown
+ */
+export async function orderDown(
+  { db }: MemberTransferDeps,
+  { account, ...asked }: DownlineOrder,
+): Promise<MemberTransferOrder> {
+  const receiver = await findDirectDownline(db, { uplineId: asked.senderId, account });
+  return { ...asked, way: 'down', receiverId: receiver?.id ?? fail('cashier.downline_unknown') };
+}
+
+/** The direct downline of an account; undefined for anybody else's name and nobody's alike. */
+export async function findDirectDownline(
+  db: Db,
+  { uplineId, account }: { readonly uplineId: MemberId; readonly account: string },
+): Promise<MemberRow | undefined> {
+  const member = await findMemberByAccount(db, account);
+  const isOwn = member !== undefined && (await findUplineId(db, member.id)) === uplineId;
+  return isOwn ? member : undefined;
 }
 
 function subjectOf({ senderId, key, receiverId, amount }: MemberTransferOrder): StepUpSubject {

@@ -144,6 +144,7 @@ export async function searchBelow(
   db: Db | Tx,
   query: {
     readonly aboveId: MemberId;
+    readonly isDirect: boolean;
     /** The beginning of an account with its letters folded, escaped for LIKE. */
     readonly prefix: string;
     readonly no: string | null;
@@ -153,7 +154,8 @@ export async function searchBelow(
   const { rows } = await sql<TreeMember & { distance: number }>`
     select ${SHOWN}, t.distance from identity_member m
       join identity_tree t on t.member_id = m.id and t.above_id = ${query.aboveId}::uuid and t.until_at is null
-     where t.distance > 0 and (m.account_search like ${`${query.prefix}%`} or m.no = ${query.no}::bigint)
+     where t.distance > 0 and (t.distance = 1 or not ${query.isDirect}::boolean)
+       and (m.account_search like ${`${query.prefix}%`} or m.no = ${query.no}::bigint)
      order by m.account_search limit ${query.limit}`.execute(db);
   return rows;
 }

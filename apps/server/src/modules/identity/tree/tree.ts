@@ -147,12 +147,19 @@ const NUMBER = /^(?:M-)?(\d{1,15})$/i;
 /** Members below somebody by the beginning of the account, in the letters of any script, or by their number. */
 export async function searchBelow(
   db: Db | Tx,
-  query: { readonly aboveId: MemberId; readonly search: string; readonly limit: number },
+  query: {
+    readonly aboveId: MemberId;
+    readonly search: string;
+    /** Only those directly below. */
+    readonly isDirect?: boolean;
+    readonly limit: number;
+  },
 ): Promise<readonly (TreeMember & { readonly distance: number })[]> {
   const words = cleanLogin(query.search);
   if (words === '') return [];
   return findBelow(db, {
     aboveId: query.aboveId,
+    isDirect: query.isDirect ?? false,
     prefix: foldLetters(words).replaceAll(/[\\%_]/g, String.raw`\$&`),
     no: NUMBER.exec(words)?.[1] ?? null,
     limit: query.limit,
