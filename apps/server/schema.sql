@@ -111,6 +111,57 @@ create table agents_link_play (
 CREATE INDEX agents_link_play_active ON agents_link_play USING btree (link_id, day) WHERE is_active;
 grant select, insert, update, delete on agents_link_play to nokshi_app;
 
+create table agents_news (
+  id uuid not null,
+  revision integer not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  constraint agents_news_pkey PRIMARY KEY (id),
+  constraint agents_news_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES identity_staff(member_id),
+  constraint agents_news_check CHECK ((withdrawn_at IS NULL) = (withdrawn_by IS NULL)),
+  constraint agents_news_revision_check CHECK (revision > 0)
+);
+grant select, insert, update on agents_news to nokshi_app;
+
+create table agents_news_read (
+  member_id uuid not null,
+  news_id uuid not null,
+  version integer not null,
+  read_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  constraint agents_news_read_pkey PRIMARY KEY (member_id, news_id, version),
+  constraint agents_news_read_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint agents_news_read_news_id_version_fkey FOREIGN KEY (news_id, version) REFERENCES agents_news_version(news_id, version),
+  constraint agents_news_read_check CHECK (confirmed_at >= read_at)
+);
+CREATE INDEX agents_news_read_version ON agents_news_read USING btree (news_id, version);
+grant select, insert, update on agents_news_read to nokshi_app;
+
+create table agents_news_version (
+  news_id uuid not null,
+  version integer not null,
+  title_bn text not null,
+  title_en text not null,
+  body_bn text not null,
+  body_en text not null,
+  is_urgent boolean not null,
+  must_confirm boolean not null,
+  publish_at timestamp with time zone,
+  told_at timestamp with time zone,
+  written_by uuid not null,
+  written_at timestamp with time zone not null,
+  constraint agents_news_version_pkey PRIMARY KEY (news_id, version),
+  constraint agents_news_version_news_id_fkey FOREIGN KEY (news_id) REFERENCES agents_news(id),
+  constraint agents_news_version_written_by_fkey FOREIGN KEY (written_by) REFERENCES identity_staff(member_id),
+  constraint agents_news_version_body_bn_check CHECK (length(body_bn) >= 1 AND length(body_bn) <= 12000),
+  constraint agents_news_version_body_en_check CHECK (length(body_en) >= 1 AND length(body_en) <= 12000),
+  constraint agents_news_version_title_bn_check CHECK (length(title_bn) >= 1 AND length(title_bn) <= 360),
+  constraint agents_news_version_title_en_check CHECK (length(title_en) >= 1 AND length(title_en) <= 360),
+  constraint agents_news_version_version_check CHECK (version > 0)
+);
+CREATE INDEX agents_news_version_untold ON agents_news_version USING btree (publish_at) WHERE told_at IS NULL AND publish_at IS NOT NULL;
+grant select, insert, update on agents_news_version to nokshi_app;
+
 -- brand -----------------------------------------------------------------------------------------------
 
 create table brand_announcement (

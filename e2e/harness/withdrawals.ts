@@ -32,15 +32,21 @@ export async function aWithdrawer(
   const { isRefused = false, ...visit } = options;
   const who = await aPayer(scene, visit);
   const { world } = scene;
-  const token = await tokenOf(who.visitor);
-  await callPortal(world, {
-    path: '/wps/v2/security/payment-password',
-    body: { paymentPassword: PAYMENT_PASSWORD, password: who.password },
-    token,
-  });
+  const token = await givePaymentPassword(world, who);
   await addAccount(world, token, aWalletNumber({ isRefused }));
   await endWaits(world, who.account);
   return { ...who, token };
+}
+
+/** Gives a member a payment password; answers the session's token. */
+export async function givePaymentPassword(
+  world: World,
+  { visitor, password }: Pick<Who, 'visitor' | 'password'>,
+): Promise<string> {
+  const token = await tokenOf(visitor);
+  const body = { paymentPassword: PAYMENT_PASSWORD, password };
+  await callPortal(world, { path: '/wps/v2/security/payment-password', body, token });
+  return token;
 }
 
 function tokenOf({ page }: Visitor): Promise<string> {

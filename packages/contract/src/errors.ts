@@ -380,6 +380,10 @@ export const ERRORS = {
     wire: 'feed_not_independent',
     text: 'feedNotIndependent',
   },
+  'agents.news_unknown': { status: 404, wire: 'news_unknown', text: 'newsUnknown' },
+  'agents.news_changed': { status: 409, wire: 'news_changed', text: 'newsChanged' },
+  'agents.news_withdrawn': { status: 409, wire: 'news_withdrawn', text: 'newsWithdrawn' },
+  'agents.news_time': { status: 400, wire: 'news_time', text: 'newsTime' },
   'inbox.message_unknown': { status: 404, wire: 'message_unknown', text: 'messageUnknown' },
   'inbox.choice_fixed': { status: 409, wire: 'notice_choice_fixed', text: 'noticeChoiceFixed' },
   'inbox.address_unverified': {

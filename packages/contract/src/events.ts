@@ -339,6 +339,9 @@ export const EVENTS = {
     balanceMicros: microsText,
     entryNo,
   }),
+  /** A version of an announcement to agents is out, or one was withdrawn. */
+  'agents.news_published': z.object({ newsId: uuid, version: z.int() }),
+  'agents.news_withdrawn': z.object({ newsId: uuid }),
   'inbox.message_arrived': z.object({ memberId: uuid, messageId: uuid, unread }),
   /** The same of many at once. */
   'inbox.messages_arrived': z.object({

@@ -1,6 +1,8 @@
 import { agentsApplicationEntries } from './agents-applications.ts';
 import { agentsApplicationConsoleEntries } from './agents-applications-console.ts';
 import { agentLinkEntries } from './agents-links.ts';
+import { agentsNewsEntries } from './agents-news.ts';
+import { agentsNewsConsoleEntries } from './agents-news-console.ts';
 import { agentReportEntries } from './agents-reports.ts';
 import { agentTeamEntries } from './agents-team.ts';
 import { brandEntries } from './brand.ts';
@@ -132,6 +134,8 @@ export const ENTRIES: readonly Entry[] = [
   ...lotteryReceiptEntries,
   ...lotteryOrderGatewayEntries,
   ...agentLinkEntries,
+  ...agentsNewsEntries,
+  ...agentsNewsConsoleEntries,
   ...absentEntries,
 ];
 

@@ -50,6 +50,7 @@ const PERMISSIONS_OF = {
     read_places: ['cashier', 'risk', 'support'],
     change_agents: ['risk'],
     move_members: ['risk'],
+    write_news: ['support'],
   },
   desk: { read_members: ['cashier', 'risk', 'support'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly StaffRole[]>>>>;

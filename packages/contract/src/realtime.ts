@@ -73,6 +73,8 @@ export const realtimeMessage = z.discriminatedUnion('type', [
   }),
   /** The game of this launch was ended from elsewhere. */
   z.object({ type: z.literal('game_ended'), position: z.int(), launchId: z.string().check(z.maxLength(36)) }),
+  /** Other announcements to agents stand now. Everybody is told; only agents' pages ask what it is. */
+  z.object({ type: z.literal('agent_news'), position: z.int() }),
   /** Which vendors rest or are in trouble is another list. */
   z.object({ type: z.literal('vendors'), position: z.int() }),
   z.object({

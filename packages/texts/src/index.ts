@@ -1,10 +1,12 @@
 import { activation as activationBn } from './bn/activation.ts';
 import { agentLinks as agentLinksBn } from './bn/agent-links.ts';
+import { agentNews as agentNewsBn } from './bn/agent-news.ts';
 import { agentParts as agentPartsBn } from './bn/agent-parts.ts';
 import { agentPoster as agentPosterBn } from './bn/agent-poster.ts';
 import { agentReports as agentReportsBn } from './bn/agent-reports.ts';
 import { agentSeries as agentSeriesBn } from './bn/agent-series.ts';
 import { agentTeam as agentTeamBn } from './bn/agent-team.ts';
+import { agentTransfer as agentTransferBn } from './bn/agent-transfer.ts';
 import { agentsApplications as agentsApplicationsBn } from './bn/agents-applications.ts';
 import { amounts as amountsBn } from './bn/amounts.ts';
 import { arcade as arcadeBn } from './bn/arcade.ts';
@@ -38,11 +40,13 @@ import { status as statusBn } from './bn/status.ts';
 import { withdrawals as withdrawalsBn } from './bn/withdrawals.ts';
 import { activation as activationEn } from './en/activation.ts';
 import { agentLinks as agentLinksEn } from './en/agent-links.ts';
+import { agentNews as agentNewsEn } from './en/agent-news.ts';
 import { agentParts as agentPartsEn } from './en/agent-parts.ts';
 import { agentPoster as agentPosterEn } from './en/agent-poster.ts';
 import { agentReports as agentReportsEn } from './en/agent-reports.ts';
 import { agentSeries as agentSeriesEn } from './en/agent-series.ts';
 import { agentTeam as agentTeamEn } from './en/agent-team.ts';
+import { agentTransfer as agentTransferEn } from './en/agent-transfer.ts';
 import { agentsApplications as agentsApplicationsEn } from './en/agents-applications.ts';
 import { amounts as amountsEn } from './en/amounts.ts';
 import { arcade as arcadeEn } from './en/arcade.ts';
@@ -94,12 +98,14 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   bn: {
     activation: activationBn,
     agentLinks: agentLinksBn,
+    agentNews: agentNewsBn,
     agentParts: agentPartsBn,
     agentReports: agentReportsBn,
     agentPoster: agentPosterBn,
     agentSeries: agentSeriesBn,
     agentTeam: agentTeamBn,
     agentsApplications: agentsApplicationsBn,
+    agentTransfer: agentTransferBn,
     amounts: amountsBn,
     arcade: arcadeBn,
     cashier: cashierBn,
@@ -134,12 +140,14 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   en: {
     activation: activationEn,
     agentLinks: agentLinksEn,
+    agentNews: agentNewsEn,
     agentParts: agentPartsEn,
     agentReports: agentReportsEn,
     agentPoster: agentPosterEn,
     agentSeries: agentSeriesEn,
     agentTeam: agentTeamEn,
     agentsApplications: agentsApplicationsEn,
+    agentTransfer: agentTransferEn,
     amounts: amountsEn,
     arcade: arcadeEn,
     cashier: cashierEn,

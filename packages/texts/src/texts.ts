@@ -1,10 +1,12 @@
 import type { activation } from './bn/activation.ts';
 import type { agentLinks } from './bn/agent-links.ts';
+import type { agentNews } from './bn/agent-news.ts';
 import type { agentParts } from './bn/agent-parts.ts';
 import type { agentPoster } from './bn/agent-poster.ts';
 import type { agentReports } from './bn/agent-reports.ts';
 import type { agentSeries } from './bn/agent-series.ts';
 import type { agentTeam } from './bn/agent-team.ts';
+import type { agentTransfer } from './bn/agent-transfer.ts';
 import type { agentsApplications } from './bn/agents-applications.ts';
 import type { amounts } from './bn/amounts.ts';
 import type { arcade } from './bn/arcade.ts';
@@ -48,12 +50,14 @@ export type GroupOf<Source extends Record<string, string>> = { readonly [Key in 
 export interface Texts {
   readonly activation: GroupOf<typeof activation>;
   readonly agentLinks: GroupOf<typeof agentLinks>;
+  readonly agentNews: GroupOf<typeof agentNews>;
   readonly agentParts: GroupOf<typeof agentParts>;
   readonly agentReports: GroupOf<typeof agentReports>;
   readonly agentPoster: GroupOf<typeof agentPoster>;
   readonly agentSeries: GroupOf<typeof agentSeries>;
   readonly agentTeam: GroupOf<typeof agentTeam>;
   readonly agentsApplications: GroupOf<typeof agentsApplications>;
+  readonly agentTransfer: GroupOf<typeof agentTransfer>;
   readonly amounts: GroupOf<typeof amounts>;
   readonly arcade: GroupOf<typeof arcade>;
   readonly cashier: GroupOf<typeof cashier>;

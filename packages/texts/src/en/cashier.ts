@@ -368,5 +368,13 @@ export const cashier: GroupOf<typeof source> = {
   upCopy: 'Copy',
   upRequired: '{amount} has to be staked before it can be withdrawn.',
   upSalary: 'It is a wage: nothing has to be staked for it.',
+  upOpen:
+    'No answer came. The transfer is made once or not at all. Send again from here: it stays the same transfer.',
+  upBlock_no_downline: 'Nobody stands directly below you',
+  upBlockText_no_downline: 'Once somebody comes by your link, you can send credit from here.',
+  upBalance: 'Balance after it',
+  upShareText: 'Copy as text',
+  upSharePicture: 'Save as a picture',
+  upPictureFoot: 'Play credit, not money',
   upHelp: 'Write to us about it',
 };

@@ -9,6 +9,7 @@ import { consoleFreeBets } from './console-free-bets.ts';
 import { consoleLotteries } from './console-lotteries.ts';
 import { consoleLotterySales } from './console-lottery-sales.ts';
 import { consoleMembers } from './console-members.ts';
+import { consoleNews } from './console-news.ts';
 import { consoleRealMoney } from './console-real-money.ts';
 import { consoleSettings } from './console-settings.ts';
 import { consoleSuppliers } from './console-suppliers.ts';
@@ -104,6 +105,7 @@ export const console: GroupOf<typeof source> = {
   ...consoleSwitches,
   ...consoleRealMoney,
   ...consoleBonuses,
+  ...consoleNews,
   ...consoleFreeBets,
   ...consoleAgents,
   ...consoleAnswers,

@@ -13,6 +13,9 @@ import { forgetClicks } from './links/link-jobs.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { linkSubscriber } from './links/link-subscribers.ts';
 import { mountShortAddresses } from './links/mount-short-addresses.ts';
+import { listNewsExports } from './news/news-export.ts';
+import { newsRoutes } from './news/news-routes.ts';
+import { tellDueNews } from './news/write-news.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { ReportsDeps } from './reports/reports-deps.ts';
 import { countTeamsJob } from './team/count-team.ts';
@@ -27,6 +30,8 @@ export type AgentsDeps = ApplicationDeps &
     readonly clock: Clock;
     readonly log: Logger;
   };
+const TELL_NEWS_MS = 2_000;
+
 
 export interface Agents extends Room {
   /** Short addresses of links, which are no calls: they lead a browser on. */
@@ -43,22 +48,35 @@ export function createAgents(deps: AgentsDeps): Agents {
   const ofMember = ({ memberId }: { readonly memberId: string }, position: number) => [
     { memberId, message: { type: 'member', position } } as const,
   ];
+  const newsTold = (_news: unknown, position: number) => [
+    { message: { type: 'agent_news', position } } as const,
+  ];
   return {
     name: 'agents',
-    routes: [...applicationRoutes(deps), ...linkRoutes(deps), ...teamRoutes(deps), ...reportRoutes(deps)],
+    routes: [
+      ...applicationRoutes(deps),
+      ...linkRoutes(deps),
+      ...teamRoutes(deps),
+      ...reportRoutes(deps),
+      ...newsRoutes(deps.db),
+    ],
     subscribers: [linkSubscriber(deps)],
     jobs: [
       countTeamsJob(deps.db),
       { name: 'agents.forget_clicks', everyMs: HOUR_MS, run: (at) => forgetClicks(deps.db, at) },
+      { name: 'agents.tell_news', everyMs: TELL_NEWS_MS, run: (at) => tellDueNews(deps.db, at) },
     ],
     exports: ({ memberId }) => [
       ...listApplicationExports(deps.db, memberId),
       ...listLinkExports(deps.db, memberId),
+      ...listNewsExports(deps.db, memberId),
     ],
     live: liveOf('agents', {
       'agents.application_asked': ofMember,
       'agents.application_decided': ofMember,
       'agents.agency_changed': ofMember,
+      'agents.news_published': newsTold,
+      'agents.news_withdrawn': newsTold,
     }),
     mount: (app, { rateLimiter }) =>
       mountShortAddresses(app, { deps, clock: deps.clock, log: deps.log, rateLimiter }),

@@ -1,4 +1,4 @@
-import type { Language } from '@nokshi/contract/constants.ts';
+import { AGENT_TYPES, type Language } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { cleanLogin } from '@nokshi/contract/typed-text.ts';
 import { foldLetters } from '@nokshi/texts/fold-words.ts';
@@ -55,6 +55,14 @@ export async function findMemberByAccount(db: Db | Tx, account: string): Promise
      where account_key in (${typed}, ${accountKey(cleanLogin(account))})
      order by account_key = ${typed} desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** Agents whose account stands. */
+export async function countAgents(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from identity_member
+     where type = any (${list(AGENT_TYPES)}::smallint[]) and status = 'active'`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** The members who have exactly these accounts, by account. */

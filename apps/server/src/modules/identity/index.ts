@@ -128,6 +128,7 @@ export { sharesBrowser } from './devices/device-store.ts';
 export type { HumanCheck } from './human-check/human-check.ts';
 export { IDENTITY_SETTINGS } from './identity-settings.ts';
 export {
+  countAgents,
   findMember,
   findMemberByAccount,
   findMemberByNo,

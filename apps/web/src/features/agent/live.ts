@@ -1,4 +1,5 @@
 import { MINE, queryClient } from '../../lib/api/query.ts';
+import { NEWS_KEY } from '../../lib/news/news-key.ts';
 import type { LiveHandlers } from '../../lib/realtime/live.ts';
 
 /** Figures of the team moved: those that stand on the screen are asked for again. */
@@ -8,4 +9,8 @@ function refresh(): void {
   }
 }
 
-export const live = { team: refresh, reload: refresh } satisfies LiveHandlers;
+export const live = {
+  team: refresh,
+  reload: refresh,
+  agent_news: () => void queryClient.invalidateQueries({ queryKey: NEWS_KEY }),
+} satisfies LiveHandlers;

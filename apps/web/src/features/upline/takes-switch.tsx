@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { toastFailure } from '../../lib/api/failure.ts';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
+import { refreshTransfers, showTakes } from '../../lib/cashier/sending/send-queries.ts';
 import { say, useTexts } from '../../lib/texts/texts.ts';
-import { refreshTransfers, showTakes } from './upline-queries.ts';
 
 /** Whether direct downlines can send credit to this member; shown to who has some. */
 export function TakesSwitch({ isOn }: { readonly isOn: boolean }) {

@@ -1,17 +1,16 @@
-import { EmptyState, ErrorState, type IconName, Skeleton } from '@nokshi/ui';
+import { ErrorState, Skeleton } from '@nokshi/ui';
 import { failureProps } from '../../lib/api/failure.ts';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import { orderInSearch } from '../../lib/cashier/order-address.ts';
 import { BalanceLine, PageHead } from '../../lib/cashier/page-head.tsx';
-import { useSayTime } from '../../lib/texts/say-time.ts';
+import { CannotSend, findBlock } from '../../lib/cashier/sending/cannot-send.tsx';
+import { PastSends } from '../../lib/cashier/sending/past-sends.tsx';
+import { useUplineDesk } from '../../lib/cashier/sending/send-queries.ts';
+import type { UplineDesk } from '../../lib/cashier/sending/send-rules.ts';
 import { useTexts } from '../../lib/texts/texts.ts';
-import { PastSends } from './past-sends.tsx';
-import { ReceiptPage } from './receipt-page.tsx';
+import { ReceiptPage, receiptHref } from './receipt-page.tsx';
 import { TakesSwitch } from './takes-switch.tsx';
 import { UplineForm } from './upline-form.tsx';
-import { useUplineDesk } from './upline-queries.ts';
-import { mostOf, type UplineDesk } from './upline-rules.ts';
 
 /** Sending credit to whoever stands directly above (MC-5), or the one receipt that the address names. */
 export function UplinePage({ search }: { readonly search: string }) {
@@ -43,42 +42,14 @@ function Sending() {
           <Skeleton style={{ blockSize: 280 }} />
         </output>
       )}
-      <PastSends />
+      <PastSends hrefOf={receiptHref} />
     </>
   );
 }
 
-const ICONS: Readonly<Record<NonNullable<UplineDesk['block']> | 'little', IconName>> = {
-  off: 'lock-keyhole',
-  no_upline: 'user',
-  not_taken: 'user',
-  locked: 'lock-keyhole',
-  cooling: 'clock',
-  bonus_open: 'sparkles',
-  day_spent: 'clock',
-  little: 'wallet',
-};
-
 /** The form, or why there is nothing to fill in. */
 function CanSend({ desk }: { readonly desk: UplineDesk }) {
-  const t = useTexts('cashier');
-  const sayMoney = useSayMoney(desk.currency);
-  const sayTime = useSayTime();
-  const block = desk.block ?? (mostOf(desk) < BigInt(desk.minMicros) ? 'little' : null);
+  const block = findBlock(desk);
   if (block === null) return <UplineForm desk={desk} />;
-  return (
-    <section className={cashierStyles['panel']} data-block={block}>
-      <EmptyState
-        icon={ICONS[block]}
-        title={t(`cashier.upBlock_${block}`)}
-        text={t(`cashier.upBlockText_${block}`, {
-          name: desk.uplineName ?? '',
-          rest: sayMoney(BigInt(desk.bonusLeftMicros)),
-          time: desk.coolingUntil === null ? '' : sayTime(desk.coolingUntil),
-          most: sayMoney(BigInt(desk.perDayMicros)),
-          min: sayMoney(BigInt(desk.minMicros)),
-        })}
-      />
-    </section>
-  );
+  return <CannotSend desk={desk} block={block} name={desk.uplineName ?? ''} />;
 }

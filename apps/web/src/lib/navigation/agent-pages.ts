@@ -1,4 +1,4 @@
-/** Pages of the agent centre under the names of the specification (rows AC-1 to AC-12). */
+/** Pages of the agent centre under the names of the specification (rows AC-1 to AC-12), and that of transfers. */
 export const AGENT_PAGES = [
   'agentAnnouncement',
   'agentTeamOverview',
@@ -12,6 +12,7 @@ export const AGENT_PAGES = [
   'agentDailyWages2',
   'agentHourSalary',
   'agentRealtimeSalary',
+  'transfer',
 ] as const;
 
 export type AgentPageName = (typeof AGENT_PAGES)[number];

@@ -20,11 +20,13 @@ import { numberChoice, numberStyle } from './number-style.ts';
 export type LateGroup =
   | 'activation'
   | 'agentLinks'
+  | 'agentNews'
   | 'agentParts'
   | 'agentReports'
   | 'agentSeries'
   | 'agentTeam'
   | 'agentsApplications'
+  | 'agentTransfer'
   | 'amounts'
   | 'console'
   | 'cashier'
@@ -63,11 +65,13 @@ const LATE = {
   bn: {
     activation: () => import('@nokshi/texts/bn/activation.ts'),
     agentLinks: () => import('@nokshi/texts/bn/agent-links.ts'),
+    agentNews: () => import('@nokshi/texts/bn/agent-news.ts'),
     agentParts: () => import('@nokshi/texts/bn/agent-parts.ts'),
     agentReports: () => import('@nokshi/texts/bn/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/bn/agent-series.ts'),
     agentTeam: () => import('@nokshi/texts/bn/agent-team.ts'),
     agentsApplications: () => import('@nokshi/texts/bn/agents-applications.ts'),
+    agentTransfer: () => import('@nokshi/texts/bn/agent-transfer.ts'),
     amounts: () => import('@nokshi/texts/bn/amounts.ts'),
     console: () => import('@nokshi/texts/bn/console.ts'),
     cashier: () => import('@nokshi/texts/bn/cashier.ts'),
@@ -95,11 +99,13 @@ const LATE = {
   en: {
     activation: () => import('@nokshi/texts/en/activation.ts'),
     agentLinks: () => import('@nokshi/texts/en/agent-links.ts'),
+    agentNews: () => import('@nokshi/texts/en/agent-news.ts'),
     agentParts: () => import('@nokshi/texts/en/agent-parts.ts'),
     agentReports: () => import('@nokshi/texts/en/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/en/agent-series.ts'),
     agentTeam: () => import('@nokshi/texts/en/agent-team.ts'),
     agentsApplications: () => import('@nokshi/texts/en/agents-applications.ts'),
+    agentTransfer: () => import('@nokshi/texts/en/agent-transfer.ts'),
     amounts: () => import('@nokshi/texts/en/amounts.ts'),
     console: () => import('@nokshi/texts/en/console.ts'),
     cashier: () => import('@nokshi/texts/en/cashier.ts'),

@@ -13,6 +13,7 @@ import { HomePage } from '../../features/console-home/home-page.tsx';
 import { LotteriesPage } from '../../features/console-lotteries/lotteries-page.tsx';
 import { MemberPage } from '../../features/console-members/member-page.tsx';
 import { MembersPage } from '../../features/console-members/members-page.tsx';
+import { NewsPage } from '../../features/console-news/news-page.tsx';
 import { ReconciliationPage } from '../../features/console-reconciliation/reconciliation-page.tsx';
 import { SettingsPage } from '../../features/console-settings/settings-page.tsx';
 import { SystemPage } from '../../features/console-system/system-page.tsx';
@@ -51,6 +52,7 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Compo
   '/console/feedback': FeedbackPage,
   '/console/applications': ApplicationsPage,
   '/console/agents': AgentsPage,
+  '/console/news': NewsPage,
   '/console/vendors': VendorsPage,
   '/console/lotteries': LotteriesPage,
   '/console/bonuses': BonusesPage,

@@ -21,6 +21,7 @@ export const AGENT_LOOKS: Readonly<Record<AgentPageName, AgentLook>> = {
   agentDailyWages2: { icon: 'calendar-days', label: 'pages.acDailySalary' },
   agentHourSalary: { icon: 'clock', label: 'pages.acHourlySalary' },
   agentRealtimeSalary: { icon: 'activity', label: 'pages.acRealTimeSalary' },
+  transfer: { icon: 'send', label: 'pages.acTransfer' },
   agentAnnouncement: { icon: 'megaphone', label: 'pages.acAnnouncement' },
 };
 
@@ -49,6 +50,7 @@ export const AGENT_MENU: readonly AgentMenuGroup[] = [
       ofCentre('agentTeamOverview'),
       ofCentre('registerCenter'),
       ofCentre('downlineManagmentView'),
+      ofCentre('transfer'),
       { icon: 'wallet', label: 'pages.acDeposit', href: memberHref('depositv2') },
       { icon: 'banknote-arrow-up', label: 'pages.acWithdraw', href: memberHref('withdraw') },
     ],

@@ -5,6 +5,7 @@ import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { memberHref } from '../../../lib/navigation/member-pages.ts';
 import { ServiceLink } from '../../../lib/navigation/service-link.tsx';
 import { useTexts } from '../../../lib/texts/texts.ts';
+import { useUnreadNews } from '../news/use-unread-news.ts';
 import { AGENT_MENU, type AgentMenuEntry } from './agent-looks.ts';
 import { CENTRE_PAGES } from './centre-pages.ts';
 import styles from './shell.module.css';
@@ -52,7 +53,8 @@ interface MenuLinkProps {
 function MenuLink({ entry: { icon, label, href, page }, current, onChosen }: MenuLinkProps) {
   const t = useTexts('pages');
   const { t: core } = useUi();
-  const unread = useUnreadCount();
+  const [messages, news] = [useUnreadCount(), useUnreadNews()];
+  const waiting = page === 'agentAnnouncement' ? news : href === memberHref('messageV2') ? messages : 0;
   return (
     <AppLink
       className="nk-side-link"
@@ -62,9 +64,7 @@ function MenuLink({ entry: { icon, label, href, page }, current, onChosen }: Men
     >
       <Icon name={icon} />
       {t(label)}
-      {href === memberHref('messageV2') && unread > 0 && (
-        <small className="nk-num">{core('shell.count', { count: unread })}</small>
-      )}
+      {waiting > 0 && <small className="nk-num">{core('shell.count', { count: waiting })}</small>}
     </AppLink>
   );
 }

@@ -20,4 +20,6 @@ export const CENTRE_PAGES: Readonly<Partial<Record<AgentPageName, ComponentType>
   agentTeamOverview: lazySection(async () => (await import('../team/overview-page.tsx')).OverviewPage),
   downlineManagmentView: lazySection(async () => (await import('../team/tree-page.tsx')).TreePage),
   registerCenter: lazySection(async () => (await import('../links/register-center.tsx')).RegisterCenter),
+  agentAnnouncement: lazySection(async () => (await import('../news/news-page.tsx')).NewsPage),
+  transfer: lazySection(async () => (await import('../transfer/transfer-page.tsx')).TransferPage),
 };

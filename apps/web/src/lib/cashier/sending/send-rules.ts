@@ -1,11 +1,13 @@
-import type { uplineDesk } from '@nokshi/contract/cashier-member-transfers.ts';
+import type { downlineDesk, uplineDesk } from '@nokshi/contract/cashier-member-transfers.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
-import { type ReadAmount, readAmount } from '../../lib/cashier/amount-rules.ts';
-import { orderAddress } from '../../lib/cashier/order-address.ts';
+import { type ReadAmount, readAmount } from '../amount-rules.ts';
 
-/** Rules of what is sent to the upline that need no server. Amounts are micros. */
+/** Rules of what is sent to the upline or to a downline that need no server. Amounts are micros. */
 
 export type UplineDesk = OutputOf<typeof uplineDesk>;
+export type DownlineDesk = OutputOf<typeof downlineDesk>;
+/** What either desk says of the sender. */
+export type SenderDesk = Omit<DownlineDesk, 'block' | 'receiver'>;
 
 /** `short` is more than the balance holds, `day` more than may still go today. */
 export type ReadSend = ReadAmount | { readonly micros: undefined; readonly fault: 'short' | 'day' };
@@ -15,7 +17,7 @@ const STEP = 10_000n;
 const QUICK = [500_000_000n, 1_000_000_000n, 5_000_000_000n] as const;
 
 type Limits = Pick<
-  UplineDesk,
+  SenderDesk,
   'currency' | 'balanceMicros' | 'minMicros' | 'perDayMicros' | 'leftTodayMicros'
 >;
 
@@ -49,9 +51,4 @@ export function quickSends(desk: Omit<Limits, 'currency'>): readonly bigint[] {
   if (most < least) return [];
   const usual = [least, ...QUICK].filter((micros) => micros >= least && micros > 0n && micros < most);
   return [...new Set([...usual, most])];
-}
-
-/** The address of a receipt. */
-export function receiptHref(id: string): string {
-  return orderAddress('transferUpline', id);
 }

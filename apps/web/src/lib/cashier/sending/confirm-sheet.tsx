@@ -1,33 +1,39 @@
-import { Button, Modal } from '@nokshi/ui';
+import type { MemberTransfer } from '@nokshi/contract/cashier-member-transfers.ts';
+import { Button, Modal, Note } from '@nokshi/ui';
 import { useId } from 'react';
-import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
-import chooseStyles from '../../lib/cashier/choose.module.css';
-import { StepUpFields } from '../../lib/cashier/step-up-fields.tsx';
-import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
-import { Warning } from '../../lib/forms/warning.tsx';
-import { useTexts } from '../../lib/texts/texts.ts';
-import styles from './upline.module.css';
-import type { UplineDesk } from './upline-rules.ts';
-import { type SendOrder, useConfirmForm } from './use-confirm-form.ts';
+import { useFocusOnFault } from '../../forms/use-focus-on-fault.ts';
+import { Warning } from '../../forms/warning.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { CashierMoney, useSayMoney } from '../cashier-money.tsx';
+import chooseStyles from '../choose.module.css';
+import { StepUpFields } from '../step-up-fields.tsx';
+import type { SenderDesk } from './send-rules.ts';
+import type { SendOrder } from './send-transfer.ts';
+import styles from './sending.module.css';
+import { useConfirmForm } from './use-confirm-form.ts';
 
 export interface ConfirmSheetProps {
-  readonly desk: UplineDesk;
+  readonly desk: SenderDesk;
   readonly order: SendOrder;
+  readonly title: string;
+  /** What the confirmation is good for. */
+  readonly note: string;
+  readonly onSent: (transfer: MemberTransfer) => void;
   readonly onClose: () => void;
 }
 
 /** To whom, how much and what is left, and the confirmation that it is the member who sends. */
-export function ConfirmSheet({ desk, order, onClose }: ConfirmSheetProps) {
+export function ConfirmSheet({ desk, order, title, note, onSent, onClose }: ConfirmSheetProps) {
   const t = useTexts('cashier', 'withdrawals');
   const sayMoney = useSayMoney(desk.currency);
-  const form = useConfirmForm(desk, order);
+  const form = useConfirmForm(desk, order, onSent);
   const { amountMicros } = order;
   const element = useFocusOnFault(form.sending.failures);
   const [formId, titleId] = [useId(), useId()];
   const { isBusy } = form.sending;
   return (
     <Modal
-      title={t('cashier.upConfirmTitle')}
+      title={title}
       onClose={onClose}
       canClose={!isBusy}
       footer={
@@ -42,7 +48,7 @@ export function ConfirmSheet({ desk, order, onClose }: ConfirmSheetProps) {
         <div>
           <dt>{t('cashier.upTo')}</dt>
           <dd>
-            <bdi>{desk.uplineName}</bdi>
+            <bdi>{order.toName}</bdi>
           </dd>
         </div>
         <div>
@@ -58,6 +64,12 @@ export function ConfirmSheet({ desk, order, onClose }: ConfirmSheetProps) {
           </dd>
         </div>
       </dl>
+      {order.down?.isSalary === true && <Note className={styles['wage']}>{t('cashier.upSalary')}</Note>}
+      {form.isOpen && (
+        <Note tone="warn" role="alert" className={styles['wage']}>
+          {t('cashier.upOpen')}
+        </Note>
+      )}
       <form
         ref={element}
         id={formId}
@@ -76,7 +88,7 @@ export function ConfirmSheet({ desk, order, onClose }: ConfirmSheetProps) {
           password={form.field('paymentPassword')}
           lockedUntilMs={form.lockedUntilMs}
           labelledBy={titleId}
-          note={t('cashier.upProofNote')}
+          note={note}
           missingText={t('cashier.upPasswordText')}
         />
       </form>

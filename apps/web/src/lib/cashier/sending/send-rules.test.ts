@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostOf, quickSends, readSend } from './upline-rules.ts';
+import { mostOf, quickSends, readSend } from './send-rules.ts';
 
 const units = (count: number) => (BigInt(count) * 1_000_000n).toString();
 const desk = {
@@ -10,7 +10,7 @@ const desk = {
   leftTodayMicros: units(3000),
 };
 
-describe('[MC-5] an amount for the upline', () => {
+describe('[MC-5] [AC-17.1] an amount for the upline or a downline', () => {
   it('is read in either language’s digits', () => {
     expect(readSend('২৫০.৫', desk).micros).toBe(250_500_000n);
     expect(readSend('250.50', desk).micros).toBe(250_500_000n);

@@ -1,17 +1,20 @@
 import {
+  downlineDesk,
   findMemberTransfer,
   listMemberTransfers,
   type MemberTransfer,
+  transferReceivers,
   uplineDesk,
 } from '@nokshi/contract/cashier-member-transfers.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
-import { queryClient } from '../../lib/api/query.ts';
-import { TRANSFERS_KEY } from '../../lib/cashier/transfers-key.ts';
-import type { UplineDesk } from './upline-rules.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query.ts';
+import { TRANSFERS_KEY } from '../transfers-key.ts';
+import type { DownlineDesk, UplineDesk } from './send-rules.ts';
 
 const KEY = [...TRANSFERS_KEY, 'members'] as const;
 const DESK_KEY = [...KEY, 'desk'] as const;
+const DOWN_KEY = [...KEY, 'down'] as const;
 
 const oneKey = (id: string) => [...KEY, 'one', id] as const;
 
@@ -22,6 +25,25 @@ export function useUplineDesk() {
     queryFn: ({ signal }) => call(uplineDesk, {}, { signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
+  });
+}
+
+/** How much can be sent to downlines now, why nothing can, and whom the address names. */
+export function useDownlineDesk(to: string) {
+  return useQuery<DownlineDesk>({
+    queryKey: [...DOWN_KEY, to],
+    queryFn: ({ signal }) => call(downlineDesk, to === '' ? {} : { to }, { signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Direct downlines whom words name; without words those that were sent to last. */
+export function useReceivers(search: string) {
+  return useQuery({
+    queryKey: [...KEY, 'receivers', search],
+    queryFn: ({ signal }) => call(transferReceivers, search === '' ? {} : { search }, { signal }),
+    placeholderData: (before) => before,
   });
 }
 

@@ -1,30 +1,32 @@
-import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { refreshBalance } from '../../lib/balance/balance.ts';
-import { NoPasskey, type Way, waysOf } from '../../lib/cashier/step-up.ts';
-import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
-import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { go } from '../../lib/navigation/navigation.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { sendUp } from './send-to-upline.ts';
-import { refreshTransfers, showReceipt } from './upline-queries.ts';
-import { receiptHref, type UplineDesk } from './upline-rules.ts';
+import type { MemberTransfer } from '@nokshi/contract/cashier-member-transfers.ts';
+import { useState } from 'react';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { refreshBalance } from '../../balance/balance.ts';
+import { type SimpleForm, useSimpleForm } from '../../forms/use-simple-form.ts';
+import { useTextForm } from '../../forms/use-text-form.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { NoPasskey, type Way, waysOf } from '../step-up.ts';
+import { refreshTransfers, showReceipt } from './send-queries.ts';
+import type { SenderDesk } from './send-rules.ts';
+import { type SendOrder, sendTransfer, UnknownOutcome } from './send-transfer.ts';
 
 type Name = 'way' | 'paymentPassword';
 
 export interface ConfirmForm extends SimpleForm<Name> {
   readonly ways: readonly Way[];
   readonly way: Way;
-}
-
-/** The order that is confirmed; sent again under its id it is the same transfer. */
-export interface SendOrder {
-  readonly id: string;
-  readonly amountMicros: bigint;
+  /** No answer came to the last try. */
+  readonly isOpen: boolean;
 }
 
 /** The confirmation of one order: one transfer, however often it is sent. */
-export function useConfirmForm(desk: UplineDesk, { id, amountMicros }: SendOrder): ConfirmForm {
+export function useConfirmForm(
+  desk: SenderDesk,
+  order: SendOrder,
+  onSent: (transfer: MemberTransfer) => void,
+): ConfirmForm {
   const t = useTexts('withdrawals', 'cashier');
+  const [isOpen, setOpen] = useState(false);
   const ways = waysOf(desk);
   const text = useTextForm<Name>({ way: '', paymentPassword: '' });
   const way = ways.find((one) => one === text.state.values.way) ?? ways[0] ?? 'password';
@@ -39,6 +41,10 @@ export function useConfirmForm(desk: UplineDesk, { id, amountMicros }: SendOrder
       'identity.locked_out': 'paymentPassword',
     },
     onError: (error) => {
+      if (error instanceof UnknownOutcome) {
+        setOpen(true);
+        return true;
+      }
       // Whatever the server refused, what the page says may have changed.
       if (error instanceof ApiFailure && error.status > 0) void refreshTransfers();
       if (error instanceof ApiFailure && error.code === 'cashier.payment_password_wrong') {
@@ -51,11 +57,11 @@ export function useConfirmForm(desk: UplineDesk, { id, amountMicros }: SendOrder
     },
     send: async ({ paymentPassword }) => {
       const proof = way === 'passkey' ? ({ way } as const) : ({ way, paymentPassword } as const);
-      const sent = await sendUp({ id, amountMicros: `${amountMicros}` }, proof);
+      const sent = await sendTransfer(order, proof, isOpen);
       void refreshBalance();
       showReceipt(sent);
-      go(receiptHref(sent.id));
+      onSent(sent);
     },
   });
-  return { ...form, ways, way };
+  return { ...form, ways, way, isOpen };
 }

@@ -1,21 +1,25 @@
 import type { MemberTransfer } from '@nokshi/contract/cashier-member-transfers.ts';
 import { Icon, MoneyText } from '@nokshi/ui';
-import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { PastPanel } from '../../lib/cashier/past-panel.tsx';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSayTime } from '../../lib/texts/say-time.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { useMemberTransfers } from './upline-queries.ts';
-import { receiptHref } from './upline-rules.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { useSayTime } from '../../texts/say-time.ts';
+import { useTexts } from '../../texts/texts.ts';
+import cashierStyles from '../cashier.module.css';
+import { PastPanel } from '../past-panel.tsx';
+import { useMemberTransfers } from './send-queries.ts';
+
+interface PastSendsProps {
+  /** The address of a receipt. */
+  readonly hrefOf: (id: string) => string;
+}
 
 /** What was sent to and received from upline and downlines, newest first; each leads to its receipt. */
-export function PastSends() {
+export function PastSends({ hrefOf }: PastSendsProps) {
   const t = useTexts('cashier');
   return (
     <PastPanel
       icon="receipt-text"
       query={useMemberTransfers()}
-      row={(transfer) => <SendRow transfer={transfer} />}
+      row={(transfer) => <SendRow transfer={transfer} href={hrefOf(transfer.id)} />}
       words={{
         title: t('cashier.upHistory'),
         empty: t('cashier.upHistoryEmpty'),
@@ -28,14 +32,14 @@ export function PastSends() {
   );
 }
 
-function SendRow({ transfer }: { readonly transfer: MemberTransfer }) {
+function SendRow({ transfer, href }: { readonly transfer: MemberTransfer; readonly href: string }) {
   const t = useTexts('cashier');
   const sayTime = useSayTime();
-  const { id, no, side, otherName, amountMicros, at } = transfer;
+  const { no, side, otherName, amountMicros, at } = transfer;
   const change = side === 'sent' ? -BigInt(amountMicros) : BigInt(amountMicros);
   return (
     <li data-transfer={side}>
-      <AppLink className={cashierStyles['row']} href={receiptHref(id)}>
+      <AppLink className={cashierStyles['row']} href={href}>
         <span className={cashierStyles['rowText']}>
           <b>{t(`cashier.upRow_${side}`, { name: otherName })}</b>
           <small>

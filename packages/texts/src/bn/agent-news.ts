@@ -1,0 +1,22 @@
+/** Announcements to agents, as agents read them. */
+export const agentNews = {
+  list: 'ঘোষণা',
+  loading: 'ঘোষণা আনা হচ্ছে',
+  failed: 'ঘোষণা আনা গেল না।',
+  empty: 'এখনও কোনো ঘোষণা নেই',
+  emptyText: 'পোর্টাল এজেন্টদের যা জানায়, তা এখানে থাকে।',
+  counts: 'অপঠিত: {unread} · ‘পড়েছি’ বলা বাকি: {confirm}',
+  choose: 'পড়তে একটি ঘোষণা বাছুন।',
+  more: 'আরও দেখুন',
+  all: 'সব ঘোষণা',
+  urgent: 'জরুরি',
+  state_unread: 'অপঠিত',
+  state_changed: 'বদলেছে',
+  state_confirm: '‘পড়েছি’ বলা বাকি',
+  changed: 'আপনি পড়ার পরে লেখাটি বদলেছে। এখন নিচের লেখাটিই চলছে।',
+  confirm: 'পড়েছি',
+  confirmed: '{date}-এ জানিয়েছেন যে পড়েছেন',
+  confirmText: '‘পড়েছি’ মানে শুধু জেনেছেন। এটা সই নয়, এতে কোনো চুক্তি বদলায় না।',
+  gone: 'এই ঘোষণা এখন আর নেই',
+  goneText: 'এটি তুলে নেওয়া হয়েছে, বা এই ঠিকানায় কখনও ছিল না।',
+};
