@@ -97,8 +97,6 @@ export {
   roulettePays,
 } from './instant/roulette.ts';
 export { ROULETTE_SPOTS } from './instant/roulette-spots.ts';
-export type { InstantRoundCheck, InstantRoundClaim } from './instant/verify-instant-round.ts';
-export { verifyInstantRound } from './instant/verify-instant-round.ts';
 export type { WheelChoice, WheelOutcome } from './instant/wheel.ts';
 export { WHEEL_SIZES, wheel, wheelPays } from './instant/wheel.ts';
 export { isNearCertain, winChance } from './near-certain.ts';

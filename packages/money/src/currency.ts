@@ -1,5 +1,3 @@
-import { MoneyFault } from './errors.ts';
-
 declare const currencyBrand: unique symbol;
 
 /** A currency code of 3 to 8 capital letters or digits: ISO 4217 where one exists, else the portal's own. */
@@ -7,18 +5,11 @@ export type Currency = string & { readonly [currencyBrand]: true };
 
 /** Play credit: worth nothing outside the portal and shown with a credit sign, never with a currency's. */
 export const XPC = 'XPC' as Currency;
-export const BDT = 'BDT' as Currency;
 
 const CURRENCY_CODE = /^[A-Z][A-Z0-9]{2,7}$/;
 
 export function isCurrency(text: string): text is Currency {
   return CURRENCY_CODE.test(text);
-}
-
-/** Brands a code that came from configuration, the database or a wire that was parsed before. */
-export function currencyOf(code: string): Currency {
-  if (!isCurrency(code)) throw new MoneyFault(`not a currency code: ${JSON.stringify(code)}`);
-  return code;
 }
 
 /** Currencies that have no coin below their unit (ISO 4217, minor unit 0). */

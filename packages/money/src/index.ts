@@ -1,13 +1,12 @@
 /**
- * Money as the whole house counts it: micros (millionths of a currency's unit) in a `bigint`. Here live the type,
- * sums that refuse to mix currencies, shares that lose nothing, rounding with a named direction, reading and
- * showing amounts in both languages, and the only codecs in which money passes through a JavaScript number.
+ * Money as the whole house counts it: micros (millionths of a currency's unit) in a `bigint`. Here live rounding with a
+ * named direction, reading and showing amounts in both languages, and the only codecs in which money passes through a
+ * JavaScript number.
  *
  * Two kinds of error: `MoneyFault` is a mistake in our code, `AmountRefusal` is an amount from outside that we
  * do not take.
  */
-export { allocate } from './allocate.ts';
-export { amountDecimals, BDT, currencyOf, isCurrency, XPC } from './currency.ts';
+export { amountDecimals, isCurrency, XPC } from './currency.ts';
 export { normaliseDigits, toBengaliDigits } from './digits.ts';
 export type { AmountRefusalReason } from './errors.ts';
 export { AmountRefusal, MoneyFault } from './errors.ts';
@@ -18,12 +17,8 @@ export type {
 } from './format-amount.ts';
 export { formatAmount, groupDigits, numberStyleOf } from './format-amount.ts';
 export {
-  addMoney,
-  compareMoney,
   MICRO_DECIMALS,
   MICROS_PER_UNIT,
-  money,
-  subtractMoney,
   units,
 } from './money.ts';
 export { amountOf, MAX_AMOUNT_MICROS, parseAmount, plainAmount } from './parse-amount.ts';
@@ -39,5 +34,4 @@ export {
   microsToWireText,
   rgsToMicros,
   wireNumberToMicros,
-  wireTextToMicros,
 } from './wire.ts';

@@ -7,13 +7,11 @@ import {
   microsToHub88,
   microsToRgs,
   microsToWireNumber,
-  microsToWireText,
   plainAmount,
   rgsToMicros,
   roundMicros,
   stepOfDecimals,
   wireNumberToMicros,
-  wireTextToMicros,
 } from './index.ts';
 
 const anyDecimals = fc.integer({ min: 0, max: 6 });
@@ -80,20 +78,6 @@ describe('Hub88 amounts', () => {
     expect(() => hub88ToMicros(1.5)).toThrow(new AmountRefusal('too_many_decimals'));
     expect(() => hub88ToMicros(2 ** 53)).toThrow(new AmountRefusal('too_large'));
     expect(() => hub88ToMicros(Number.NaN)).toThrow(new AmountRefusal('not_an_amount'));
-  });
-});
-
-describe('micros as text', () => {
-  test('every amount comes back, and only its own spelling is read', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), (micros) => {
-        expect(wireTextToMicros(microsToWireText(micros))).toBe(micros);
-      }),
-    );
-    for (const text of ['', '-0', '007', '1.5', '1e3', ' 1', '+1', '১', '0x1', '9'.repeat(40)]) {
-      expect(() => wireTextToMicros(text)).toThrow(AmountRefusal);
-    }
-    expect(() => wireTextToMicros('1000000000000000001')).toThrow(new AmountRefusal('too_large'));
   });
 });
 

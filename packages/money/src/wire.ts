@@ -1,5 +1,5 @@
 import { AmountRefusal, MoneyFault } from './errors.ts';
-import { amountOf, MAX_AMOUNT_MICROS, plainAmount } from './parse-amount.ts';
+import { amountOf, plainAmount } from './parse-amount.ts';
 import { stepOfDecimals } from './round.ts';
 
 const MAX_EXACT = BigInt(Number.MAX_SAFE_INTEGER);
@@ -82,12 +82,4 @@ export function rgsToMicros(amount: number): bigint {
 /** Money on our own newer wires: micros as a decimal string. */
 export function microsToWireText(micros: bigint): string {
   return `${micros}`;
-}
-
-/** Reads micros written as a decimal string; throws AmountRefusal for every other spelling. */
-export function wireTextToMicros(text: string): bigint {
-  if (!/^(?:0|-?[1-9]\d{0,18})$/.test(text)) throw new AmountRefusal('not_an_amount');
-  const micros = BigInt(text);
-  if (micros > MAX_AMOUNT_MICROS || micros < -MAX_AMOUNT_MICROS) throw new AmountRefusal('too_large');
-  return micros;
 }

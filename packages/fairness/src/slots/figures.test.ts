@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addFractions, fraction, multiplyFractions } from '../fraction.ts';
 import { approximate } from './approximate.fixture.ts';
-import { exactReturn } from './exact-return.ts';
-import { slotFigures } from './figures.ts';
+import { exactReturn } from './exact-return.fixture.ts';
+import { slotFigures } from './figures.fixture.ts';
 import type { SlotModel } from './model.ts';
 import { SLOT_MODELS } from './models.ts';
 import { playRound } from './round.ts';

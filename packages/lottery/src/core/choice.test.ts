@@ -3,7 +3,7 @@ import { findFamily } from '../families.ts';
 import { formatChoice, matchChoice, parseChoice } from './choice.ts';
 import { findPlay } from './find-play.ts';
 import type { Play } from './play.ts';
-import { readBalls, readSlipItem, splitSlip, writeBalls, writeSlip } from './slip.ts';
+import { readBalls, readSlipItem, splitSlip, writeBalls } from './slip.ts';
 
 function playOf(family: string, code: string): Play<unknown> {
   const found = findFamily(family);
@@ -56,12 +56,11 @@ describe('what a line holds', () => {
 });
 
 describe('the betting slip of the family', () => {
-  test('is read and written', () => {
+  test('is read', () => {
     const text = '13_3_5_6_8~1~101~1~1800~1;159~1~any3.g6~3~1960~20~1,3,5';
     const items = (splitSlip(text, 2) ?? []).flatMap((item) => readSlipItem(item) ?? []);
     expect(items.map(({ playId }) => playId)).toEqual(['101', 'any3.g6']);
     expect(items[1]).toMatchObject({ series: 1_960, multiple: 20, position: '1,3,5' });
-    expect(writeSlip(items)).toBe(text);
     for (const wrong of ['', 'a', '1~3~1~1~1800~1', '1~1~1~1~1800~1;', '1~1~1~1~-2~1', '1~1~1~1~1800~1e5']) {
       expect([wrong, readSlipItem(wrong)]).toEqual([wrong, undefined]);
     }

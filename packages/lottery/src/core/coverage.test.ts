@@ -2,7 +2,7 @@ import { fraction } from '@nokshi/fairness/fraction.ts';
 import { describe, expect, test } from 'vitest';
 import { findFamily } from '../families.ts';
 import type { CoveredLine } from './coverage.ts';
-import { countsAsTurnover, coverageInSteps, coverageOf } from './coverage.ts';
+import { coverageInSteps, coverageOf, isTooMuchCovered, mayCoverMost } from './coverage.ts';
 import { findPlay } from './find-play.ts';
 import type { Family, Play } from './play.ts';
 import { selectionOf } from './selection.ts';
@@ -26,7 +26,9 @@ function linesOf(family: Family<unknown>, lines: readonly string[]): CoveredLine
 function covered(code: string, lines: readonly string[]) {
   const family = familyOf(code);
   const of = linesOf(family, lines);
-  return { share: coverageOf(family, of), counts: countsAsTurnover(family, of) };
+  const share = coverageOf(family, of);
+  const bets = of.map(({ play, selection }) => ({ play, bets: play.count(selection) }));
+  return { share, counts: !mayCoverMost(bets) || !isTooMuchCovered(share) };
 }
 
 describe('coverage', () => {

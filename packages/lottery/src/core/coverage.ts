@@ -11,12 +11,6 @@ export type CoveredLine<Draw> = { readonly play: Play<Draw>; readonly selection:
 /** A line by its bets alone. */
 export type CountedLine<Draw> = { readonly play: Play<Draw>; readonly bets: number };
 
-/** Whether a member's lines on one issue and one group of plays count as turnover. domain C.2. */
-export function countsAsTurnover<Draw>(family: Family<Draw>, lines: readonly CoveredLine<Draw>[]): boolean {
-  const counted = lines.map(({ play, selection }) => ({ play, bets: play.count(selection) }));
-  return !mayCoverMost(counted) || !isTooMuchCovered(coverageOf(family, lines));
-}
-
 /**
  * Whether lines could cover more than what counts as turnover: by the chances of all their bets together, as if no outcome
  * made two of them win. Most lines are far from it, which this tells without going through any draw.

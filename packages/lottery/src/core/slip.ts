@@ -21,7 +21,7 @@ import { joinRows } from './selection.ts';
 
 /**
  * The family's betting slip, as its clients write it: items joined by semicolons, an item
- * `balls~approach~playId~modeId~series~multiple[~position]`. Read and written here, at the edge, and nowhere else.
+ * `balls~approach~playId~modeId~series~multiple[~position]`. Read here, at the edge, and nowhere else.
  */
 export type SlipItem = {
   /** Rows joined by underscores; typed bets joined by commas. */
@@ -61,16 +61,6 @@ export function readSlipItem(text: string): SlipItem | undefined {
     multiple: Number.parseInt(multiple, 10),
     ...(position === undefined || position === '' ? {} : { position }),
   };
-}
-
-export function writeSlip(items: readonly SlipItem[]): string {
-  return items
-    .map(({ balls, approach, playId, modeId, series, multiple, position }) =>
-      [balls, approach, playId, modeId, series, multiple, ...(position === undefined ? [] : [position])].join(
-        '~',
-      ),
-    )
-    .join(';');
 }
 
 /** What the balls of a slip mean for a play; a fault as for the house's own written form. */

@@ -13,7 +13,6 @@ import {
   everyOrder,
   numberShape,
   numberText,
-  numberWidth,
   pairsIn,
   randomNumbers,
   readNumbers,
@@ -93,12 +92,12 @@ describe('numbers on a pad', () => {
   it('are known by all their numbers, and by nothing else', () => {
     const widths = ['lo2', 'lo3', 'lo4', 'dau', 'tai-xiu'].map((code) => {
       const [pad] = playOf(code).pads;
-      return pad && numberWidth(pad);
+      return pad && (numberShape(pad)?.width ?? null);
     });
     expect(widths).toEqual([2, 3, 4, null, null]);
     const lhc = findFamily('LHC');
     const special = lhc && findPlay(lhc, 'special');
-    expect(special?.pads.map(numberWidth)).toEqual([null]);
+    expect(special?.pads.map(numberShape)).toEqual([null]);
   });
 
   it('make a selection of the rules, and no more of them than the play takes', () => {

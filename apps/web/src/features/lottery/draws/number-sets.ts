@@ -46,11 +46,6 @@ export function numberShape({ alphabet }: Pick<Pad, 'alphabet'>): NumberShape | 
   return shape;
 }
 
-/** How many digits the numbers of a pad have; null where it offers something else. */
-export function numberWidth(pad: Pick<Pad, 'alphabet'>): NumberWidth | null {
-  return numberShape(pad)?.width ?? null;
-}
-
 export function numberText(width: number, value: number): string {
   return `${value}`.padStart(width, '0');
 }

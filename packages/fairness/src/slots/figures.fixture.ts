@@ -2,8 +2,8 @@ import type { Fraction } from '../fraction.ts';
 import { fraction } from '../fraction.ts';
 import type { SlotModel } from './model.ts';
 import { spinsAwarded } from './model.ts';
-import type { SpinOutcome } from './spin-distribution.ts';
-import { spinDistribution } from './spin-distribution.ts';
+import type { SpinOutcome } from './spin-distribution.fixture.ts';
+import { spinDistribution } from './spin-distribution.fixture.ts';
 
 export type SlotFigures = {
   /** Of the base spin alone, counted over every combination of stops. */
