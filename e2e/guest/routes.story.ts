@@ -98,7 +98,7 @@ story('The agents’ addresses', async ({ step, visit, world }) => {
     await agent.page.getByRole('heading', { level: 1, name: say('pages.acHourlySalary') }).waitFor();
     await agent.page.getByText(say('pages.agentGated')).waitFor();
     const menu = agent.page.getByRole('complementary', { name: say('pages.agentMenu') });
-    assert.ok((await menu.getByRole('link').count()) >= 15);
+    assert.ok((await menu.getByRole('link').count()) >= 11);
   });
   await step('[H] nothing serious in the agent centre, dark and light', async () => {
     assert.deepEqual(await graveFindingsInBothThemes(agent), []);

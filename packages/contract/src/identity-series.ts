@@ -105,7 +105,7 @@ export const setMemberSeries = defineEntry({
   staysOpen: true,
   isActivity: true,
   name: 'identity.setMemberSeries',
-  audit: { bn: 'একজন এজেন্টের সিরিজ বদলেছেন', en: "Set an agent's series" },
+  audit: { bn: 'একজন এজেন্টের সিরিজ বদলেছেন', en: 'Set an agent’s series' },
   pages: ['/console/members/$id'],
   paths: ['/console/members/series/set'],
   methods: ['POST'],

@@ -44,6 +44,7 @@ export const consoleAgents = {
   agentsLockedText: 'যত দিন চলে, এজেন্ট করা যায় না',
   agentsStatus_blocked: 'অ্যাকাউন্ট আটকানো',
   agentsStatus_closed: 'অ্যাকাউন্ট বন্ধ',
+  agentsStatus_waiting: 'মালিকের অপেক্ষায়',
   agentsIsAgent: 'আগে থেকেই এজেন্ট',
   agentsRefusedBefore: 'আগে নাকচ হয়েছে: {count}',
   agentsLinked_browser: 'একই ব্রাউজারে: {account}',

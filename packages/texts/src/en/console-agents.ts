@@ -47,6 +47,7 @@ export const consoleAgents: GroupOf<typeof source> = {
   agentsLockedText: 'Cannot become an agent while it lasts',
   agentsStatus_blocked: 'Account blocked',
   agentsStatus_closed: 'Account closed',
+  agentsStatus_waiting: 'Waits for its person',
   agentsIsAgent: 'An agent already',
   agentsRefusedBefore: 'Refused before: {count}',
   agentsLinked_browser: 'Same browser: {account}',

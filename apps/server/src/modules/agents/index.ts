@@ -32,7 +32,6 @@ export type AgentsDeps = ApplicationDeps &
   };
 const TELL_NEWS_MS = 2_000;
 
-
 export interface Agents extends Room {
   /** Short addresses of links, which are no calls: they lead a browser on. */
   mount(app: FastifyInstance, options: { readonly rateLimiter: RateLimiter }): void;
