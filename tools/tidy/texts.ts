@@ -12,6 +12,7 @@ import { catalogueFaults, type Flat, type Mentions, mentionsIn, usageFaults } fr
  * by itself (`` `identity.month${month}` ``) needs no line here.
  */
 const DYNAMIC: Readonly<Record<string, string>> = {
+  'agentPoster.': 'a poster takes the whole group, in either language',
   'lottery.about.': 'by the code of a family',
   'lottery.family.': 'by the code of a family',
   'lottery.ordinal.': 'by the number of a place',

@@ -1,10 +1,5 @@
-import {
-  agentIncome,
-  exportIncome,
-  incomeOrders,
-  memberBet,
-  teamBranches,
-} from '@nokshi/contract/agents-reports.ts';
+import { agentIncome, exportIncome, incomeOrders } from '@nokshi/contract/agents-income.ts';
+import { memberBet, teamBranches } from '@nokshi/contract/agents-reports.ts';
 import * as lottery from '@nokshi/contract/lottery.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setSeries } from '../src/modules/identity/index.ts';

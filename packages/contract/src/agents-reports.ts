@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
+import {
+  days,
+  daysErrors,
+  FILE_RATE,
+  format,
+  LONGEST_REPORT_DAYS,
+  listErrors,
+  next,
+  REPORT_PAGE_ROWS,
+  team,
+  teamMember,
+} from './agents-report-fields.ts';
 import { defineEntry } from './entry.ts';
 import { language, microsText, text, uuid } from './fields.ts';
-import { filterWord, findBet, LIST_RATE, listBets, rangeErrors } from './records.ts';
+import { filterWord, findBet, LIST_RATE, listBets } from './records.ts';
 
 /**
  * Reports of an agent's team (AC-5 to AC-8, MC-11). Days are the brand's, both ends included, at most
@@ -9,28 +21,6 @@ import { filterWord, findBet, LIST_RATE, listBets, rangeErrors } from './records
  * then; only a chosen member's own bets and orders are read one by one. Micros are texts. Lists go by keys: `next` of an
  * answer leads on and is null at the end.
  */
-
-export const LONGEST_REPORT_DAYS = 93;
-export const REPORT_PAGE_ROWS = 25;
-
-const day = z.string().check(
-  z.maxLength(10, { abort: true }),
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
-  z.refine((value) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`))),
-);
-const days = { from: day, to: day };
-const next = z.nullable(text(80));
-const format = z.enum(['csv', 'xlsx']);
-const FILE_RATE = { perMinute: 20, by: 'account' } as const;
-const daysErrors = [...rangeErrors, 'identity.member_unknown'] as const;
-const listErrors = [...daysErrors, 'reporting.cursor_broken'] as const;
-
-/** Whose team: the agent's own, or that of somebody below. */
-const team = { memberId: z.optional(uuid) };
-
-/** Who stands in a line; nothing here leads to a phone, a mail or a document. */
-const teamMember = z.object({ id: uuid, no: text(20), account: text(64), nickname: text(64) });
-export type ReportMember = z.output<typeof teamMember>;
 
 const sums = {
   rounds: z.int(),
@@ -141,9 +131,8 @@ export const teamDays = defineEntry({
   }),
   errors: daysErrors,
 });
-export type TeamDays = z.output<typeof teamDays.output>;
 
-export const TEAM_FILES = ['branches', 'games', 'days', 'losses'] as const;
+const TEAM_FILES = ['branches', 'games', 'days', 'losses'] as const;
 
 export const exportTeam = defineEntry({
   name: 'agents.teamFile',
@@ -184,7 +173,6 @@ export const memberBets = defineEntry({
   }),
   errors: listErrors,
 });
-export type MemberBets = z.output<typeof memberBets.output>;
 
 /** A line of a lottery order as it was sold and paid. */
 const orderLine = z.object({
@@ -260,7 +248,7 @@ export type TeamLineKind = (typeof TEAM_LINE_KINDS)[number];
 /**
  * What a line is more closely. `hidden` says nothing, so that nobody reads a limit, a break or a dispute out of it.
  */
-export const TEAM_LINE_DETAILS = [
+const TEAM_LINE_DETAILS = [
   'deposit',
   'withdrawal',
   'fee',
@@ -339,7 +327,6 @@ export const teamLineSum = defineEntry({
   }),
   errors: daysErrors,
 });
-export type TeamLineSum = z.output<typeof teamLineSum.output>;
 
 export const findTeamLine = defineEntry({
   name: 'agents.line',
@@ -379,81 +366,6 @@ export const exportTeamLines = defineEntry({
   errors: daysErrors,
 });
 
-export const agentIncome = defineEntry({
-  name: 'agents.income',
-  paths: ['/wps/report/income'],
-  methods: ['GET'],
-  caller: 'agent',
-  summary: 'What the agent had of the team: rebates of uplines by product and by day (AC-7).',
-  rateLimit: LIST_RATE,
-  input: z.object(days),
-  output: z.object({
-    incomeMicros: microsText,
-    /** What agents below had beside it, of the same bets. */
-    belowMicros: microsText,
-    /** The same number of days just before. */
-    before: z.object({ from: text(10), to: text(10), incomeMicros: microsText }),
-    products: z
-      .array(
-        z.object({
-          product: text(20),
-          stakeMicros: microsText,
-          incomeMicros: microsText,
-          belowMicros: microsText,
-        }),
-      )
-      .check(z.maxLength(40)),
-    days: z
-      .array(z.object({ day: text(10), incomeMicros: microsText }))
-      .check(z.maxLength(LONGEST_REPORT_DAYS)),
-  }),
-  errors: rangeErrors,
-});
-export type AgentIncome = z.output<typeof agentIncome.output>;
-
-const incomeOrder = z.object({
-  member: teamMember,
-  orderId: uuid,
-  no: text(20),
-  gameCode: text(40),
-  gameName: text(120),
-  numero: text(20),
-  stakeMicros: microsText,
-  series: z.int(),
-  belowSeries: z.int(),
-  amountMicros: microsText,
-  at: z.number(),
-});
-export type IncomeOrder = z.output<typeof incomeOrder>;
-
-export const incomeOrders = defineEntry({
-  name: 'agents.incomeOrders',
-  paths: ['/wps/report/commission'],
-  methods: ['GET'],
-  caller: 'agent',
-  summary: 'The orders behind rebates of uplines, the latest first, each with the two series (AC-7).',
-  rateLimit: LIST_RATE,
-  input: z.object({ ...days, cursor: z.optional(text(120)), language: z.optional(language) }),
-  output: z.object({
-    list: z.array(incomeOrder).check(z.maxLength(REPORT_PAGE_ROWS)),
-    next: z.nullable(text(120)),
-  }),
-  errors: [...rangeErrors, 'reporting.cursor_broken'],
-});
-
-export const exportIncome = defineEntry({
-  name: 'agents.incomeFile',
-  kind: 'file',
-  paths: ['/wps/report/income/file'],
-  methods: ['GET'],
-  caller: 'agent',
-  summary: 'The orders behind the income of a range as CSV or XLSX, with their sum at the end.',
-  rateLimit: FILE_RATE,
-  input: z.object({ ...days, format, language: z.optional(language) }),
-  output: z.null(),
-  errors: rangeErrors,
-});
-
 export const agentReportEntries = [
   teamBranches,
   teamGames,
@@ -466,7 +378,4 @@ export const agentReportEntries = [
   teamLineSum,
   findTeamLine,
   exportTeamLines,
-  agentIncome,
-  incomeOrders,
-  exportIncome,
 ] as const;

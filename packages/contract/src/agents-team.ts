@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_REPORT_DAYS } from './agents-reports.ts';
+import { LONGEST_REPORT_DAYS } from './agents-report-fields.ts';
 import { defineEntry, relayPaths } from './entry.ts';
 import { microsText, moneyNumber, text, uuid } from './fields.ts';
 import { isCalendarDay, moment } from './moments.ts';

@@ -1,5 +1,6 @@
 import { agentsApplicationEntries } from './agents-applications.ts';
 import { agentsApplicationConsoleEntries } from './agents-applications-console.ts';
+import { agentIncomeEntries } from './agents-income.ts';
 import { agentLinkEntries } from './agents-links.ts';
 import { agentsNewsEntries } from './agents-news.ts';
 import { agentsNewsConsoleEntries } from './agents-news-console.ts';
@@ -99,6 +100,7 @@ export const ENTRIES: readonly Entry[] = [
   ...playVendorEntries,
   ...recordEntries,
   ...agentReportEntries,
+  ...agentIncomeEntries,
   ...transactionEntries,
   ...agentsApplicationEntries,
   ...agentsApplicationConsoleEntries,

@@ -1,11 +1,11 @@
 /** What every report of the agent centre says: its days, tables, files and states. */
 export const agentParts = {
   days: 'কোন দিনগুলো',
-  today: 'আজ',
-  yesterday: 'গতকাল',
-  last7: '৭ দিন',
-  thisMonth: 'এই মাস',
-  lastMonth: 'গত মাস',
+  days_today: 'আজ',
+  days_yesterday: 'গতকাল',
+  days_last7: '৭ দিন',
+  days_thisMonth: 'এই মাস',
+  days_lastMonth: 'গত মাস',
   ownDays: 'নিজে বাছুন',
   from: 'শুরু',
   to: 'শেষ',

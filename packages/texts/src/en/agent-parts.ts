@@ -3,11 +3,11 @@ import type { GroupOf } from '../texts.ts';
 
 export const agentParts: GroupOf<typeof source> = {
   days: 'Days',
-  today: 'Today',
-  yesterday: 'Yesterday',
-  last7: '7 days',
-  thisMonth: 'This month',
-  lastMonth: 'Last month',
+  days_today: 'Today',
+  days_yesterday: 'Yesterday',
+  days_last7: '7 days',
+  days_thisMonth: 'This month',
+  days_lastMonth: 'Last month',
   ownDays: 'Choose dates',
   from: 'From',
   to: 'To',

@@ -36,7 +36,6 @@ export const consoleNews: GroupOf<typeof source> = {
   newsAtNeeded: 'Set a time that lies ahead, within a year.',
   newsChangeText:
     'Agents have this one. A change makes another version that they see as changed; the old one stays on record.',
-  newsSave: 'Save',
   newsSaved_draft: 'The draft is kept.',
   newsSaved_now: 'The announcement is published.',
   newsSaved_at: 'The announcement waits for its time.',

@@ -81,13 +81,6 @@ export async function findMember(db: Db | Tx, id: MemberId): Promise<MemberRow |
   return rows[0];
 }
 
-/** Those of these members who are of the demonstration. */
-export async function listDemoMembers(db: Db | Tx, ids: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
-  const { rows } = await sql<{ id: MemberId }>`
-    select id from identity_member where id = any(${[...ids]}::uuid[]) and is_demo`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Who proved to have a number, by the forms that it may be stored in (`storedForms`), the first of them first. */
 export async function findMemberByMobile(
   db: Db | Tx,

@@ -135,7 +135,6 @@ export {
   getSecret,
   hasDemoMember,
   listAccounts,
-  listDemoMembers,
   listMemberIds,
   type MemberRow,
 } from './identity-store.ts';
@@ -152,7 +151,7 @@ export { hasPasskeyHere, isStepUpSigned, stepUpOptions } from './security/passke
 export { giveTotp, presentCode } from './security/totp.ts';
 export { chainSeries, type SeriesAsked } from './series/chain-store.ts';
 export { followChain, type SeriesLink } from './series/follow-chain.ts';
-export { listSeries, type MemberSeries, seriesOf } from './series/read-series.ts';
+export { listSeries, seriesOf } from './series/read-series.ts';
 export { setSeries } from './series/set-series.ts';
 export { callerOf } from './sessions/caller.ts';
 export { onSessionEnded } from './sessions/session-ends.ts';
@@ -162,7 +161,6 @@ export { findStaffRoles, listStaff, saveStaff } from './staff/staff-store.ts';
 export { countTeam, countTeams } from './tree/team-store.ts';
 export {
   endAgent,
-  type Move,
   makeAgent,
   moveMember,
   searchBelow,

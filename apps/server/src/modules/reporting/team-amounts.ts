@@ -14,7 +14,7 @@ type Names = [
   'firstDeposits',
   'active',
 ];
-export type TeamAmount = Names[number];
+type TeamAmount = Names[number];
 
 /** What one movement adds; what is left out adds nothing. */
 export type Amounts = { readonly [Name in TeamAmount]?: bigint };

@@ -40,7 +40,7 @@ const parts = async (upline: Member, more: object = {}) => {
 const partsOf = async (upline: Member, names: Readonly<Record<string, Member>>) =>
   Object.fromEntries(
     (await parts(upline)).map(({ memberId, stake }) => [
-      Object.entries(names).find(([, { id }]) => id === memberId)?.[0],
+      Object.entries(names).find(([, { id }]) => id === memberId)?.[0] ?? '',
       Number(stake / 1_000_000n),
     ]),
   );

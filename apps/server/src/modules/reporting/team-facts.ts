@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { listChainsEver } from '../identity/index.ts';
 import { type Chains, chainsOf } from './chains.ts';
 import { createDays } from './days.ts';
-import { type Amounts, addAmounts, type Sum } from './team-amounts.ts';
+import { addAmounts, type Sum } from './team-amounts.ts';
 import {
   addBranches,
   addTeamGames,
@@ -13,22 +13,7 @@ import {
   type TeamFact,
 } from './team-facts-store.ts';
 import { markActive, markFirstDeposits } from './team-marks.ts';
-
-/** Something that a member did, or that happened to a member. */
-export interface Movement {
-  readonly memberId: string;
-  /**
-   * When that which it is a part of began: whoever stood above then has all of it, so that a win, a void or a correction
-   * goes where the stake went, whoever stands above meanwhile. Ms since the epoch.
-   */
-  readonly began: number;
-  /** When it happened: it counts for that day. */
-  readonly at: number;
-  /** 0 is no game. */
-  readonly gameNo: number;
-  readonly currency: string;
-  readonly amounts: Amounts;
-}
+import type { Group, Movement } from './team-movements.ts';
 
 export interface TeamFactsDeps {
   /** Hears whose teams moved. */
@@ -39,18 +24,6 @@ export interface TeamFactsDeps {
   readonly activeFrom: () => Promise<bigint>;
   /** The type of each game, as the catalogue has it. */
   readonly productsOf: (gameNos: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-}
-
-/** Movements of one member on one day, in one game, under one chain. */
-export interface Group {
-  readonly memberId: string;
-  readonly chain: number;
-  readonly day: string;
-  readonly gameNo: number;
-  readonly currency: string;
-  readonly sum: Sum;
-  /** The last movement of it, in ms. */
-  lastAt: number;
 }
 
 /** Adds movements to the teams of everybody who stood above, in one statement for each table. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
-import type { Group, Movement } from './team-facts.ts';
 import { addActiveDays, addFirstDeposits, dropActiveDays, listOwnDays } from './team-facts-store.ts';
+import type { Group, Movement } from './team-movements.ts';
 
 /** What movements make of a member that is counted once: a first deposit, a day on which the member was active. */
 

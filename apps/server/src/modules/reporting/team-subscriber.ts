@@ -3,7 +3,8 @@ import type { EventPayload } from '@nokshi/contract/events.ts';
 import type { RoundChange } from '@nokshi/contract/round-changes.ts';
 import { timeOfId } from '../../platform/ids.ts';
 import type { OutboxEvent, Subscriber } from '../../platform/outbox/event.ts';
-import { addTeamFacts, type Movement, type TeamFactsDeps } from './team-facts.ts';
+import { addTeamFacts, type TeamFactsDeps } from './team-facts.ts';
+import type { Movement } from './team-movements.ts';
 
 /** What became of money, and who came, added to the teams; rounds come with the quarter hours. */
 export function createTeamSubscriber(deps: TeamFactsDeps): Subscriber {

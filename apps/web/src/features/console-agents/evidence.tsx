@@ -5,6 +5,7 @@ import { useSayAge, useSayMoment } from '../../lib/console/clock.ts';
 import { Fact } from '../../lib/console/fact.tsx';
 import queue from '../../lib/console/queue.module.css';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { serverNow } from '../../lib/time/server-clock.ts';
 
 interface EvidenceProps {
   readonly evidence: AgentApplicationSheet['evidence'];
@@ -23,7 +24,7 @@ export function Evidence({ evidence }: EvidenceProps) {
     <ul className={queue['facts']} aria-label={t('console.agentsEvidence')}>
       <AccountFacts evidence={evidence} />
       <Fact
-        tone={Date.now() - memberSince < NEW_MS ? 'doubt' : 'good'}
+        tone={serverNow() - memberSince < NEW_MS ? 'doubt' : 'good'}
         title={t('console.agentsSince', { age: sayAge(memberSince) })}
       >
         {t('console.agentsSinceText', { date: sayMoment(memberSince) })}

@@ -4,7 +4,7 @@ import { startOfDay } from '../../lib/time/days.ts';
 
 /** The fields of an announcement, and what is wrong with them. */
 
-export type NewsWay = (typeof NEWS_WAYS)[number];
+type NewsWay = (typeof NEWS_WAYS)[number];
 const TEXT_FIELDS = ['titleBn', 'titleEn', 'bodyBn', 'bodyEn'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 

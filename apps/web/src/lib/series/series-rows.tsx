@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts.ts';
 import styles from './series.module.css';
 
 /** One product with what whoever is above has, and what is chosen for who is below. */
-export interface SeriesRow {
+interface SeriesRow {
   readonly product: string;
   readonly least: number;
   /** The most that can be chosen. */

@@ -16,6 +16,7 @@ import {
 import { openWorld, type SignedIn, valueOf } from '../../../../test/world.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { OutboxEvent } from '../../../platform/outbox/index.ts';
 import { gatherLive } from '../../../platform/room.ts';
 import { insertInvite } from '../../identity/index.ts';
 
@@ -85,7 +86,7 @@ describe('[RO-1.7] the staff makes a member an agent and takes it away', () => {
     const member = await aMember(world);
     valueOf(await set(member, true));
     await world.drain();
-    const { rows } = await world.owner.query(
+    const { rows } = await world.owner.query<Pick<OutboxEvent, 'name' | 'payload'>>(
       `select name, payload from outbox_event where member_id = $1 and name in ('identity.type_changed', 'agents.agency_changed')`,
       [member.id],
     );
@@ -93,7 +94,7 @@ describe('[RO-1.7] the staff makes a member an agent and takes it away', () => {
     const event = { position: 7, id: newId(), recordedAt: world.clock.now() };
     expect(rows.length).toBeGreaterThan(0);
     for (const { name, payload } of rows)
-      expect(live.toMessages({ ...event, name, payload })).toEqual([
+      expect(live.toMessages({ ...event, name, payload } as OutboxEvent)).toEqual([
         { memberId: member.id, message: { type: 'member', position: 7 } },
       ]);
   });

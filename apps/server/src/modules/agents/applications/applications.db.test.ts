@@ -107,7 +107,7 @@ describe('[RO-1.7] [RT-13.1] a member applies to become an agent', () => {
       block: 'agent',
       application: { state: 'accepted', answer: 'স্বাগতম', dueAt: null },
     });
-    const told = { title: 'আপনি এখন এজেন্ট', body: expect.stringContaining('স্বাগতম'), isRead: false };
+    const told = { title: 'আপনি এখন এজেন্ট', body: expect.stringContaining('স্বাগতম') as string, isRead: false };
     expect(await inbox(person)).toContainEqual(expect.objectContaining(told));
     expect((await queue('over')).list.map((row) => row.id)).toContain(id);
   });

@@ -2,7 +2,7 @@ import type { LinkKind, OpenedWithCode, WaitingAccount } from '@nokshi/contract/
 import { AGENT_TYPES } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { cleanText } from '@nokshi/contract/typed-text.ts';
-import { findMember, listWaiting } from '../../identity/index.ts';
+import { type findMember, listWaiting } from '../../identity/index.ts';
 import type { LinkDeps } from './link-deps.ts';
 
 const MOST_SHOWN = 50;

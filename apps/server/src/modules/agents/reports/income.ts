@@ -1,9 +1,5 @@
-import {
-  type agentIncome,
-  type IncomeOrder,
-  type incomeOrders,
-  REPORT_PAGE_ROWS,
-} from '@nokshi/contract/agents-reports.ts';
+import { type agentIncome, type IncomeOrder, type incomeOrders } from '@nokshi/contract/agents-income.ts';
+import { REPORT_PAGE_ROWS } from '@nokshi/contract/agents-report-fields.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';

@@ -1,9 +1,5 @@
-import type {
-  exportIncome,
-  exportMemberBets,
-  exportTeamLines,
-  TeamLine,
-} from '@nokshi/contract/agents-reports.ts';
+import type { exportIncome } from '@nokshi/contract/agents-income.ts';
+import type { exportMemberBets, exportTeamLines, TeamLine } from '@nokshi/contract/agents-reports.ts';
 import type { InputOf } from '@nokshi/contract/entry.ts';
 import type { Bet } from '@nokshi/contract/records.ts';
 import type { Db } from '../../../platform/db.ts';

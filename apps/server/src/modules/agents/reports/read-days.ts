@@ -1,4 +1,4 @@
-import { LONGEST_REPORT_DAYS } from '@nokshi/contract/agents-reports.ts';
+import { LONGEST_REPORT_DAYS } from '@nokshi/contract/agents-report-fields.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Range } from '../../reporting/index.ts';
 

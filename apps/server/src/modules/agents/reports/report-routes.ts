@@ -1,3 +1,4 @@
+import * as income from '@nokshi/contract/agents-income.ts';
 import * as contract from '@nokshi/contract/agents-reports.ts';
 import type { Language } from '@nokshi/contract/constants.ts';
 import { type Context, fileRoute, principalOf, type Route, route } from '../../../platform/http/context.ts';
@@ -36,10 +37,8 @@ export function reportRoutes(deps: ReportsDeps): readonly Route[] {
     fileRoute(contract.exportTeamLines, async (ctx, input) =>
       lineFile(db, await readerOf(ctx, input), input),
     ),
-    route(contract.agentIncome, async (ctx, input) => incomeOf(db, await readerOf(ctx), input)),
-    route(contract.incomeOrders, async (ctx, input) =>
-      incomeOrderPage(db, await readerOf(ctx, input), input),
-    ),
-    fileRoute(contract.exportIncome, async (ctx, input) => incomeFile(db, await readerOf(ctx, input), input)),
+    route(income.agentIncome, async (ctx, input) => incomeOf(db, await readerOf(ctx), input)),
+    route(income.incomeOrders, async (ctx, input) => incomeOrderPage(db, await readerOf(ctx, input), input)),
+    fileRoute(income.exportIncome, async (ctx, input) => incomeFile(db, await readerOf(ctx, input), input)),
   ];
 }

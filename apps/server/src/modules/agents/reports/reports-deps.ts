@@ -1,4 +1,4 @@
-import type { ReportMember } from '@nokshi/contract/agents-reports.ts';
+import type { ReportMember } from '@nokshi/contract/agents-report-fields.ts';
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db } from '../../../platform/db.ts';

@@ -1,7 +1,7 @@
+import { REPORT_PAGE_ROWS } from '@nokshi/contract/agents-report-fields.ts';
 import {
   type BranchSort,
   type GameSums,
-  REPORT_PAGE_ROWS,
   type ReportBranch,
   type ReportSums,
   type teamBranches,
@@ -158,7 +158,7 @@ async function describeBranches(
   return branches;
 }
 
-export function describeSums(sums: TeamSum): ReportSums {
+function describeSums(sums: TeamSum): ReportSums {
   return {
     rounds: sums.rounds,
     stakeMicros: sums.stake.toString(),

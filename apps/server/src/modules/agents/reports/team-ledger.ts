@@ -1,8 +1,8 @@
+import { REPORT_PAGE_ROWS } from '@nokshi/contract/agents-report-fields.ts';
 import {
   type findTeamLine as contractFind,
   type teamLines as contractLines,
   type teamLineSum as contractSum,
-  REPORT_PAGE_ROWS,
   TEAM_LINE_KINDS,
   type TeamLine,
   type TeamLineKind,
@@ -138,7 +138,7 @@ export async function lineSum(
 }
 
 /** From the sums of the days; of chosen members, whose lines are few, from these. */
-export async function sumLines(db: Db, query: TeamLineQuery, days: Days): Promise<readonly FlowSum[]> {
+async function sumLines(db: Db, query: TeamLineQuery, days: Days): Promise<readonly FlowSum[]> {
   if (query.memberIds !== undefined) return sumTeamLines(db, query);
   const sums = await sumTeamFlow(db, { ...query, days });
   return sums.filter(({ kind }) => query.kind === undefined || kind === query.kind);

@@ -177,7 +177,7 @@ describe('a secret setting', () => {
     const { rows: changes } = await world.owner.query(
       "select before, after, state from brand_setting_change where name = 'defaultPassword' order by proposed_at",
     );
-    const kept = { salt: expect.any(String), hash: expect.any(String) };
+    const kept = { salt: expect.any(String) as string, hash: expect.any(String) as string };
     expect(changes).toEqual([1, 2].map(() => ({ before: null, after: kept, state: 'done' })));
     const { rows: actions } = await world.owner.query('select input from identity_staff_action');
     expect(actions).toContainEqual({

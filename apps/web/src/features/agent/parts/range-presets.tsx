@@ -27,7 +27,7 @@ export function RangePresets({ address }: { readonly address: ReportAddress }) {
               change(rangeWords(preset));
             }}
           >
-            {t(`agentParts.${preset}`)}
+            {t(`agentParts.days_${preset}`)}
           </button>
         ))}
         <button

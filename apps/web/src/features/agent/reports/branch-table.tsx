@@ -83,7 +83,7 @@ function readSort(address: ReportAddress, kind: 'betting' | 'loss'): ReportSort 
 }
 
 /** Where a line leads: down the tree, or to the bets of whoever has nobody below. */
-export function hrefOf(address: ReportAddress, branch: ReportBranch): string | undefined {
+function hrefOf(address: ReportAddress, branch: ReportBranch): string | undefined {
   if (!branch.isHere) return undefined;
   const { id } = branch.member;
   return branch.isOwn || !branch.hasTeam
@@ -162,7 +162,7 @@ function useColumns(
 }
 
 /** A member's loss is no triumph: the word is as plain as the other one. */
-export function SideBadge({ netMicros }: { readonly netMicros: string }) {
+function SideBadge({ netMicros }: { readonly netMicros: string }) {
   const t = useTexts('agentReports');
   const net = BigInt(netMicros);
   if (net === 0n) return t('agentReports.even');

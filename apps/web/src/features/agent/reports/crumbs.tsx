@@ -1,4 +1,4 @@
-import type { ReportMember } from '@nokshi/contract/agents-reports.ts';
+import type { ReportMember } from '@nokshi/contract/agents-report-fields.ts';
 import { Icon } from '@nokshi/ui';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useTexts } from '../../../lib/texts/texts.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nokshi/browser/store.ts';
-import { exportIncome, type IncomeOrder } from '@nokshi/contract/agents-reports.ts';
+import { exportIncome, type IncomeOrder } from '@nokshi/contract/agents-income.ts';
 import { Note } from '@nokshi/ui';
 import { useState } from 'react';
 import { fetchFile } from '../../../lib/api/call.ts';

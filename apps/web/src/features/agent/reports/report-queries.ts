@@ -1,7 +1,6 @@
+import { agentIncome, incomeOrders } from '@nokshi/contract/agents-income.ts';
 import {
-  agentIncome,
   findTeamLine,
-  incomeOrders,
   memberBet,
   memberBets,
   teamBranches,

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { text, uuid } from './fields.ts';
+import { rangeErrors } from './records.ts';
+
+/** What the reports of an agent's team share. */
+
+export const LONGEST_REPORT_DAYS = 93;
+export const REPORT_PAGE_ROWS = 25;
+
+const day = z.string().check(
+  z.maxLength(10, { abort: true }),
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((value) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`))),
+);
+export const days = { from: day, to: day };
+export const next = z.nullable(text(80));
+export const format = z.enum(['csv', 'xlsx']);
+export const FILE_RATE = { perMinute: 20, by: 'account' } as const;
+export const daysErrors = [...rangeErrors, 'identity.member_unknown'] as const;
+export const listErrors = [...daysErrors, 'reporting.cursor_broken'] as const;
+
+/** Whose team: the agent's own, or that of somebody below. */
+export const team = { memberId: z.optional(uuid) };
+
+/** Who stands in a line; nothing here leads to a phone, a mail or a document. */
+export const teamMember = z.object({ id: uuid, no: text(20), account: text(64), nickname: text(64) });
+export type ReportMember = z.output<typeof teamMember>;
