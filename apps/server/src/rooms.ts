@@ -170,7 +170,10 @@ export function createRooms(deps: RoomsDeps): Rooms {
       db,
       activeFrom,
       timeZone,
-      productsOf: async (nos) => productsOf(await library(), nos),
+      productOf: async () => {
+        const { gameByNo } = await library();
+        return (no) => gameByNo.get(no)?.game_type ?? '';
+      },
     }),
     cashier,
     createCatalogue({ db, library, art, hot }),
@@ -186,11 +189,6 @@ export function createRooms(deps: RoomsDeps): Rooms {
     gameOrigins: play.gameOrigins,
   };
   return { all, identity, play, brand, sealing, library, lottery, agents, front };
-}
-
-/** The types of games, which reports about teams tell apart. */
-function productsOf({ gameByNo }: Library, nos: readonly number[]): ReadonlyMap<number, string> {
-  return new Map(nos.flatMap((no) => (gameByNo.has(no) ? [[no, gameByNo.get(no)?.game_type ?? '']] : [])));
 }
 
 /** Who the portal is and who its people are, with what speaks to them from outside. */

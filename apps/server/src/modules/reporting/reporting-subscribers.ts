@@ -1,7 +1,7 @@
 import { ROUND_EVENTS, type RoundChange, roundChangesOf } from '@nokshi/contract/round-changes.ts';
 import type { Subscriber } from '../../platform/outbox/event.ts';
 import { addFacts, type QuarterFact } from './reporting-store.ts';
-import { addTeamFacts, type TeamFactsDeps } from './team-facts.ts';
+import { addTeamFacts, readTeamTerms, type TeamFactsDeps } from './team-facts.ts';
 import { movementOfRound } from './team-subscriber.ts';
 
 const QUARTER_MS = 15 * 60_000;
@@ -14,11 +14,14 @@ export function createQuarterSubscriber(deps: TeamFactsDeps): Subscriber {
   return {
     name: 'reporting.quarters',
     events: ROUND_EVENTS,
-    async handle(tx, events) {
-      const changes = events.flatMap(roundChangesOf);
-      const facts = summed(changes.map(toFact));
-      if (facts.length > 0) await addFacts(tx, facts);
-      await addTeamFacts(tx, deps, changes.map(movementOfRound));
+    async prepare() {
+      const terms = await readTeamTerms(deps);
+      return async (tx, events) => {
+        const changes = events.flatMap(roundChangesOf);
+        const facts = summed(changes.map(toFact));
+        if (facts.length > 0) await addFacts(tx, facts);
+        await addTeamFacts(tx, terms, changes.map(movementOfRound));
+      };
     },
   };
 }

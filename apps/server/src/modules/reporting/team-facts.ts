@@ -22,32 +22,44 @@ export interface TeamFactsDeps {
   readonly timeZone: () => Promise<string>;
   /** Micros that make a member active on a day. */
   readonly activeFrom: () => Promise<bigint>;
-  /** The type of each game, as the catalogue has it. */
-  readonly productsOf: (gameNos: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** Tells the type of a game, as the catalogue has it; empty for no game. */
+  readonly productOf: () => Promise<(gameNo: number) => string>;
+}
+
+/** What facts are counted by, read before the transaction that writes them. */
+export interface TeamTerms {
+  readonly dayOf: (ms: number) => string;
+  readonly activeFrom: bigint;
+  readonly productOf: (gameNo: number) => string;
+  readonly onMoved: TeamFactsDeps['onMoved'];
+}
+
+export async function readTeamTerms(deps: TeamFactsDeps): Promise<TeamTerms> {
+  return {
+    dayOf: createDays(await deps.timeZone()),
+    activeFrom: await deps.activeFrom(),
+    productOf: await deps.productOf(),
+    onMoved: deps.onMoved,
+  };
 }
 
 /** Adds movements to the teams of everybody who stood above, in one statement for each table. */
 export async function addTeamFacts(
   tx: Tx,
-  deps: TeamFactsDeps,
+  { dayOf, activeFrom, productOf, onMoved }: TeamTerms,
   movements: readonly Movement[],
 ): Promise<void> {
   if (movements.length === 0) return;
   const memberIds = [...new Set(movements.map(({ memberId }) => memberId as MemberId))];
   const chains = chainsOf(await listChainsEver(tx, memberIds));
-  const dayOf = createDays(await deps.timeZone());
   const group = (those: readonly Movement[]) => groupsOf(those, chains, dayOf);
   const groups = group(movements);
-  const marks = [
-    ...(await markFirstDeposits(tx, movements)),
-    ...(await markActive(tx, groups, await deps.activeFrom())),
-  ];
+  const marks = [...(await markFirstDeposits(tx, movements)), ...(await markActive(tx, groups, activeFrom))];
   const all = [...groups, ...group(marks)];
-  const products = await deps.productsOf([...new Set(all.map(({ gameNo }) => gameNo))]);
   await addTeams(tx, teamsOf(all, chains));
   await addTeamGames(tx, gamesOf(all, chains));
-  await addBranches(tx, branchesOf(all, chains, products));
-  deps.onMoved(uplinesOf(all, chains));
+  await addBranches(tx, branchesOf(all, chains, productOf));
+  onMoved(uplinesOf(all, chains));
 }
 
 /** Whoever has somebody below; a team of one is looked at by nobody. */
@@ -119,11 +131,11 @@ function gamesOf(groups: readonly Group[], chains: Chains): readonly GameFact[] 
 function branchesOf(
   groups: readonly Group[],
   chains: Chains,
-  products: ReadonlyMap<number, string>,
+  productOf: TeamTerms['productOf'],
 ): readonly BranchFact[] {
   const facts = new Map<string, BranchFact>();
   for (const { memberId, chain, day, currency, gameNo, sum } of groups) {
-    const product = products.get(gameNo) ?? '';
+    const product = productOf(gameNo);
     const links = chains.links(memberId, chain);
     for (const [distance, uplineId] of links.entries()) {
       const fact = {

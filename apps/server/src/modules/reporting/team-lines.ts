@@ -34,9 +34,9 @@ export function createTeamLineSubscriber(deps: TeamLineDeps): Subscriber {
       'jackpots.won',
       'ledger.balance_changed',
     ],
-    async handle(tx, events) {
-      const memberIds = [...new Set(events.flatMap(memberOf))];
-      await addTeamLines(tx, memberIds, await deps.timeZone());
+    async prepare() {
+      const timeZone = await deps.timeZone();
+      return (tx, events) => addTeamLines(tx, [...new Set(events.flatMap(memberOf))], timeZone);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { EventPayload } from '@nokshi/contract/events.ts';
 import type { RoundChange } from '@nokshi/contract/round-changes.ts';
 import { timeOfId } from '../../platform/ids.ts';
 import type { OutboxEvent, Subscriber } from '../../platform/outbox/event.ts';
-import { addTeamFacts, type TeamFactsDeps } from './team-facts.ts';
+import { addTeamFacts, readTeamTerms, type TeamFactsDeps } from './team-facts.ts';
 import type { Movement } from './team-movements.ts';
 
 /** What became of money, and who came, added to the teams; rounds come with the quarter hours. */
@@ -17,8 +17,9 @@ export function createTeamSubscriber(deps: TeamFactsDeps): Subscriber {
       'cashier.withdrawal_changed',
       'lottery.rebates_paid',
     ],
-    async handle(tx, events) {
-      await addTeamFacts(tx, deps, events.flatMap(movementsOf));
+    async prepare() {
+      const terms = await readTeamTerms(deps);
+      return (tx, events) => addTeamFacts(tx, terms, events.flatMap(movementsOf));
     },
   };
 }

@@ -20,6 +20,7 @@ export async function ensureCursor(db: Db, subscriber: Subscriber): Promise<void
  * processes from handing out the same events. Returns whether more may wait.
  */
 export async function deliver(db: Db, subscriber: Subscriber): Promise<boolean> {
+  const handle = 'prepare' in subscriber ? await subscriber.prepare() : subscriber.handle;
   return await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ cursor: bigint; last: bigint }>`
       select outbox_cursor.position as cursor, (select position from outbox_counter) as last
@@ -28,7 +29,7 @@ export async function deliver(db: Db, subscriber: Subscriber): Promise<boolean> 
     if (state === undefined || state.last <= state.cursor) return false;
     const range = { after: state.cursor, upTo: state.last, names: subscriber.events, limit: DELIVER_BATCH };
     const { events, reached } = recentEvents(db, range) ?? (await eventsOfLog(tx, range));
-    if (events.length > 0) await subscriber.handle(tx, events);
+    if (events.length > 0) await handle(tx, events);
     const mayWait = reached < state.last;
     // A quiet subscriber's cursor follows in steps: to write it at every publication would cost more than to look
     // again at a few events of others.

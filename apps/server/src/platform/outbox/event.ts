@@ -13,16 +13,28 @@ export type OutboxEvent = {
   };
 }[EventName];
 
+type Handle = (tx: Tx, events: readonly OutboxEvent[]) => Promise<void>;
+
 /**
  * Handles events in batches, in order of position. The cursor moves in the transaction that is handed in, so what
  * `handle` writes there happens exactly once; an error undoes the batch, and it comes again.
  */
-export interface Subscriber {
+interface PlainSubscriber {
   /** `room.what-for`, e.g. `reporting.quarters`; the key of its cursor, never renamed. */
   readonly name: string;
   readonly events: readonly EventName[];
-  handle(tx: Tx, events: readonly OutboxEvent[]): Promise<void>;
+  readonly handle: Handle;
 }
+
+/**
+ * One that needs settings or the catalogue: `prepare` reads them before the transaction opens. Read within it they may
+ * take a second connection, and subscribers that each hold one and wait for another starve the pool.
+ */
+interface PreparedSubscriber extends Omit<PlainSubscriber, 'handle'> {
+  readonly prepare: () => Promise<Handle>;
+}
+
+export type Subscriber = PlainSubscriber | PreparedSubscriber;
 
 /** A row as the database holds it. */
 export interface EventRow {

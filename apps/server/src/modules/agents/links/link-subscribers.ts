@@ -25,12 +25,14 @@ export function linkSubscriber({ settings }: LinkDeps): Subscriber {
   return {
     name: 'agents.links',
     events: ['identity.member_registered', 'cashier.deposit_changed', ...ROUND_EVENTS],
-    async handle(tx, events) {
+    async prepare() {
       const { timeZone, activeMember } = await settings();
       const day = dayOf(timeZone);
-      await countRegistered(tx, events, day);
-      await countFirstDeposits(tx, events, day);
-      await countStakes(tx, events, day, BigInt(activeMember.dayUnits) * MICROS);
+      return async (tx, events) => {
+        await countRegistered(tx, events, day);
+        await countFirstDeposits(tx, events, day);
+        await countStakes(tx, events, day, BigInt(activeMember.dayUnits) * MICROS);
+      };
     },
   };
 }

@@ -26,7 +26,7 @@ let games: Record<'slot' | 'live' | 'sports', Game>;
 /** Hands events to the subscriber that counts turnover, as the relay does. */
 async function countTurnover(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   const subscriber = world.app.rooms.play.subscribers?.find(({ name }) => name === 'play.turnover');
-  if (subscriber === undefined) throw new Error('nothing counts turnover');
+  if (subscriber === undefined || !('handle' in subscriber)) throw new Error('nothing counts turnover');
   await subscriber.handle(tx, events);
 }
 
