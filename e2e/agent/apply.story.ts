@@ -20,7 +20,7 @@ story('A member becomes an agent', async ({ step, visit, world }) => {
   await step('[RT-13.1] applies once both half months were seen', async () => {
     await takeSession(visitor, token, '/agent');
     await panel.getByLabel(say('agentsApplications.place')).fill('বগুড়া');
-    await panel.getByText(say('agentsApplications.reach_shop'), { exact: true }).click();
+    await panel.getByLabel(say('agentsApplications.reach_shop'), { exact: true }).check();
     await panel.getByLabel(say('agentsApplications.plan')).fill(PLAN);
     await button(panel, say('agentsApplications.send')).click();
     await panel.getByText(say('agentsApplications.riskNeeded')).waitFor();
@@ -57,6 +57,6 @@ story('A member becomes an agent', async ({ step, visit, world }) => {
     await button(staff.page, staff.say('console.agentsAccept')).click();
     await panel.getByRole('link', { name: say('agentsApplications.enter') }).click();
     await until('the agent centre', async () => visitor.path().startsWith('/agentHome'));
-    await page.getByRole('timer').waitFor();
+    await page.getByRole('heading', { level: 1, name: say('pages.acTeamOverview') }).waitFor();
   });
 });

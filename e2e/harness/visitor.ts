@@ -53,7 +53,8 @@ export interface Visitor {
 const ACTION_LIMIT_MS = 30_000;
 const NAVIGATION_LIMIT_MS = 60_000;
 /** The header that the server drew knows no React; the one in its place does. */
-const ALIVE = `Object.keys(document.querySelector('.nk-header') ?? {}).some((key) => key.startsWith('__reactFiber'))`;
+// The agent centre has a header of its own.
+const ALIVE = `Object.keys(document.querySelector('.nk-header') ?? document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber'))`;
 const IS_FULL = process.env['FULL'] === '1';
 const RESULTS = path.join(PROJECT, 'test-results');
 
