@@ -30,7 +30,7 @@ test('of this tree, a use case finds the stories about it before those about its
   const { e2e } = choose(`${ROOM}/cashier/withdrawals/change-withdrawal.ts`);
   expect(e2e.length).toBeGreaterThan(0);
   // What the staff credits by hand may be corrected by it as well, and a newcomer is offered all ways of the cashier.
-  const about = /withdrawal|second-person|cashier|first-offer/;
+  const about = /withdrawal|second-person|cashier|first-offer|agent\/transfer/;
   expect(e2e.filter((name) => !about.test(name))).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ const RARE = {
   // Opens an account.
   'identity.register': 600,
   'identity.registerMobile': 600,
+  'identity.activate': 120,
   'identity.affiliate': 600,
   'catalogue.related': 600,
   'lottery.day': 60,

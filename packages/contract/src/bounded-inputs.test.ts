@@ -12,8 +12,10 @@ const OPEN_ON_PURPOSE = [
   // The declaration of the setting bounds it.
   'brand.changeSetting.value: anything',
   'brand.changeSetting.seen: anything',
+  'brand.decideSetting.value: anything',
   'cashier.paymentWebhook: anything',
   'cashier.requestWithdrawal.passkey{}: anything',
+  'cashier.sendToDownline.passkey{}: anything',
   'cashier.sendToUpline.passkey{}: anything',
   ...['hub88.bet', 'hub88.win', 'hub88.studioBet', 'hub88.studioWin'].map(
     (name) => `${name}.meta{}: anything`,

@@ -36,6 +36,7 @@ const HEADS: Readonly<Record<string, PageHead>> = {
   recent: { title: 'catalogue.recentTitle', description: 'pages.aboutRecent' },
   seamless: { title: null, description: 'pages.aboutGame' },
   lottery: { title: 'catalogue.categoryLOTT', description: 'pages.aboutLott' },
+  activate: { title: 'pages.activate', description: 'pages.aboutActivate' },
   agent: { title: 'pages.agentTitle', description: 'pages.aboutAgent' },
   agentHome: { title: 'pages.agentCentre', description: 'pages.aboutAgent' },
   winners: { title: 'pages.winners', description: 'pages.aboutWinners' },

@@ -38,8 +38,8 @@ export const agentLinks = {
   share: 'পাঠান',
   shareText: '{brand}: বাংলায় খেলুন, নিজের সীমায়। খেলার ক্রেডিট, টাকা নয়। ১৮+',
   qr: 'লিংকের QR কোড',
-  svg: 'SVG',
-  png: 'PNG',
+  svg: 'SVG ফাইল',
+  png: 'PNG ফাইল',
   saveFailed: 'ছবিটি বানানো গেল না। আবার চেষ্টা করুন।',
   switchOff: 'বন্ধ করুন',
   switchOffTitle: '{name} বন্ধ করবেন?',
@@ -84,7 +84,6 @@ export const agentLinks = {
 
   openTitle: 'নিজে অ্যাকাউন্ট খুলে দিন',
   account: 'ইউজারনেম',
-  accountExample: 'anwar.mir',
   accountRequired: 'ইউজারনেম লিখুন।',
   nickname: 'ডাকনাম',
   kind: 'ধরন',

@@ -87,7 +87,6 @@ export const agentLinks: GroupOf<typeof source> = {
 
   openTitle: 'Open an account for somebody',
   account: 'User name',
-  accountExample: 'anwar.mir',
   accountRequired: 'Enter a user name.',
   nickname: 'Nickname',
   kind: 'Kind',

@@ -70,6 +70,9 @@ export const pages: GroupOf<typeof source> = {
   aboutFavorite: 'Your favourite games.',
   aboutRecent: 'The games that you played lately.',
   aboutGame: 'A game of Nokshi. Play it with play credit.',
+  activate: 'Activate your account',
+  aboutActivate:
+    'Take over an account that an agent opened for you: your own password, your date of birth, the terms.',
   aboutAgent: 'For agents: team, income and reports in one place.',
   aboutWinners: 'Big wins of late, in play credit.',
   aboutGuide: 'Step by step to the first game.',

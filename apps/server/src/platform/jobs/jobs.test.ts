@@ -34,7 +34,7 @@ it('runs a job that has more to do without a pause, and again after a failure', 
   expect(lines.map(({ job: name, failures }) => [name, failures])).toEqual([['inbox.send', 1]]);
   const text = await metrics.registry.metrics();
   expect(text).toContain('nokshi_job_duration_seconds_count{job="inbox.send",outcome="failed"} 1');
-  expect(text).toMatch(/nokshi_job_duration_seconds_count\{job="inbox.send",outcome="done"\} [3-9]/);
+  expect(text).toMatch(/nokshi_job_duration_seconds_count\{job="inbox.send",outcome="done"\} ([3-9]|\d{2,})/);
 });
 
 it('logs a job as a fault that fails three times in a row, and no job holds up another', async () => {

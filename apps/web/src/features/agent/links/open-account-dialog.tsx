@@ -69,7 +69,7 @@ export function OpenAccountDialog({ onOpened, onClose }: OpenAccountDialogProps)
         <TextField
           {...form.field('username')}
           label={t('agentLinks.account')}
-          placeholder={t('agentLinks.accountExample')}
+          placeholder="anwar.mir"
           icon="user"
           maxLength={64}
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { Icon, Skeleton } from '@nokshi/ui';
+import { cx, Icon, Skeleton } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import styles from './parts.module.css';
@@ -12,10 +12,14 @@ export interface Figure {
   readonly href?: string | undefined;
 }
 
+/** More than this many stand in several rows. */
+const MOST_IN_A_ROW = 5;
+
 /** The figures of a report side by side, the first one large; on a phone two to a line. */
 export function FigureStrip({ figures }: { readonly figures: readonly Figure[] }) {
+  const rows = figures.length > MOST_IN_A_ROW ? styles['rows'] : undefined;
   return (
-    <dl className={styles['strip']}>
+    <dl className={cx(styles['strip'], rows)}>
       {figures.map(({ label, figure, note, href }) => (
         <div key={label}>
           <dt>

@@ -22,7 +22,7 @@ import { useOverview } from './team-queries.ts';
 /** The figures of an agent's team (AC-2): the agent's own first, then the team's, each with the way to its parts. */
 export function OverviewPage() {
   const t = useTexts('agentTeam');
-  const address = useReportAddress('today');
+  const address = useReportAddress();
   const { range } = address;
   const query = useOverview({ from: range.from, to: range.to });
   return (
