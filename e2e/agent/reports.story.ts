@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { withClient } from '../../tools/start/databases.mjs';
 import { openAccount } from '../harness/accounts.ts';
 import { slotOpens, spin } from '../harness/game-steps.ts';
-import { button, microsOfText, takeSession } from '../harness/portal-steps.ts';
+import { button, microsOfText, overflowOf, takeSession } from '../harness/portal-steps.ts';
 import { columnOf, playedOf } from '../harness/records.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
@@ -31,14 +31,32 @@ story('An agent opens a figure of the team down to a bet', async (scene) => {
   await player.open('/rng');
   await player.page.locator('main .nk-card-hit').first().click();
   await slotOpens(player);
-  await spin(player);
-  const played = await playedOf(world, member.username);
   const visitor = await scene.visit({ language: 'en' });
   const { page, say, open } = visitor;
-  await takeSession(visitor, agent.token);
+  await takeSession(visitor, agent.token, '/agentHome/agentTeamOverview?range=today');
+  const bets = page.locator('main dl > div', { hasText: say('agentTeam.teamBets') }).locator('.nk-money');
+  await bets.waitFor();
+  await spin(player);
+  const played = await playedOf(world, member.username);
   const rows = page.locator('main tbody tr');
   const report = () => open('/agentHome/personalHistoryCopy?range=today');
 
+  await step('[AC-2] the open overview counts the bet within seconds, without a reload', async () => {
+    await until(
+      'the overview has the stake',
+      async () => microsOfText(await bets.innerText()) === played.stake,
+    );
+    await page.setViewportSize({ width: 360, height: 800 });
+    assert.equal(await overflowOf(page), 0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await step('[AC-4] the tree opens to the member, with the same figure', async () => {
+    await open('/agentHome/downlineManagmentView?range=today');
+    const row = rows.filter({ hasText: member.username });
+    assert.equal(microsOfText(await row.locator('.nk-money').first().innerText()), played.stake);
+    await row.getByRole('link', { name: member.username }).click();
+    await page.getByText(say('agentTeam.hiddenTitle')).waitFor();
+  });
   await step(
     '[AC-5] team betting shows what the team played, and opens to the member, the bet and its entries',
     async () => {

@@ -28,7 +28,7 @@ story('An agent sends to a direct downline and reads what the staff announces', 
   });
   await step('[AC-17.1] a wrong password sends nothing, the right one ends in a receipt', async () => {
     await page.getByRole('textbox', { name: say('agentTransfer.to') }).fill(member.account.slice(0, 7));
-    await button(page.locator('main form'), member.account).click();
+    await page.locator('main form').getByRole('button', { name: member.account }).click();
     await button(page.locator('main form'), say('cashier.upGo')).click();
     const sheet = page.getByRole('dialog', { name: say('agentTransfer.confirmDown') });
     const password = sheet.getByLabel(say('withdrawals.paymentPassword'), { exact: true });

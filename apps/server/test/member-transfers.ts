@@ -9,7 +9,7 @@ import {
   takeFromDownlines,
   transferDownline,
 } from '@nokshi/contract/cashier-member-transfers.ts';
-import { moveMember } from '../src/modules/identity/index.ts';
+import { makeAgent, moveMember } from '../src/modules/identity/index.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
 import { credits } from './builders.ts';
@@ -20,7 +20,7 @@ import { type Answer, valueOf, type World } from './world.ts';
 /** An ordinary agent with so many units and a payment password. */
 export async function anAgent(world: World, units = 10_000): Promise<Payer> {
   const agent = await aRichMember(world, units);
-  await world.owner.query('update identity_member set type = 1 where id = $1', [agent.member.id]);
+  await becomeAgent(world, agent);
   return { ...agent, member: { ...agent.member, type: 1 } };
 }
 
@@ -29,6 +29,11 @@ export async function aDownline(world: World, upline: Payer, units = 10_000): Pr
   const downline = await aRichMember(world, units);
   await standBelow(world, downline, upline);
   return downline;
+}
+
+/** Makes a member an agent, as the staff does. */
+export async function becomeAgent(world: World, { member }: Payer): Promise<void> {
+  await inTransaction(world.db, (tx) => makeAgent(tx, { memberId: member.id, at: world.clock.now() }));
 }
 
 /** Puts a member, with everybody below, under another one. */

@@ -18,6 +18,7 @@ import {
   aDownline,
   anAgent,
   aPair,
+  becomeAgent,
   type Pair,
   prepareUp,
   requestUp,
@@ -354,7 +355,7 @@ describe('[AC-17.1] an agent sends to a downline', () => {
 
   it('[AC-17.2] and to the agent above by the call that every member has', async () => {
     const { agent: above, member } = await aPair(world);
-    await world.owner.query('update identity_member set type = 2 where id = $1', [member.member.id]);
+    await becomeAgent(world, member);
     const agent = await later(world, member);
     const sent = valueOf(await sendUp(world, agent, 400));
     expect(sent).toMatchObject({ way: 'up', side: 'sent' });

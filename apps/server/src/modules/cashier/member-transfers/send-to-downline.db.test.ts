@@ -11,6 +11,7 @@ import {
   aDownline,
   anAgent,
   aPair,
+  becomeAgent,
   type DownOrder,
   type Pair,
   prepareDown,
@@ -166,7 +167,7 @@ describe('[AC-17.1] an agent sends to a direct downline', () => {
     const below = await anAgent(world);
     const upper = agent;
     const sub = await aDownline(world, upper);
-    await world.owner.query('update identity_member set type = 1 where id = $1', [sub.member.id]);
+    await becomeAgent(world, sub);
     const sent = valueOf(await sendUp(world, sub, 400));
     expect(sent).toMatchObject({ way: 'up', balanceMicros: credits(9600).toString() });
     expect((await sendUp(world, below, 400)).status).toBe(404);
