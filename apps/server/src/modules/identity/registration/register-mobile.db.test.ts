@@ -371,6 +371,7 @@ describe('[API-1.13] invitations', () => {
       affiliateCode: '',
       referralCode: friend.code,
       valid: true,
+      notice: null,
     });
   });
 
