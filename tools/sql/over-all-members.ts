@@ -22,6 +22,7 @@ export const OVER_ALL_MEMBERS: ReadonlyMap<string, string> = new Map([
   ['cashier/deposits/find-by-trx.ts findByTrx: cashier_told_trx', QUEUE],
   // A transfer stands with who sent it; whoever received it asks for it by the receiver.
   ['cashier/member-transfers/member-transfer-store.ts findOfEither: cashier_member_transfer', SHARED],
+  ['cashier/member-transfers/member-transfer-store.ts findOtherSides: cashier_member_transfer', SHARED],
   ['cashier/member-transfers/member-transfer-store.ts findTransfersBehind: cashier_member_transfer', SHARED],
   ['cashier/member-transfers/member-transfer-store.ts listOfEither: cashier_member_transfer', SHARED],
   ['cashier/payouts/payout-store.ts listOtherHolders: cashier_payout_account, cashier_withdrawal', SHARED],

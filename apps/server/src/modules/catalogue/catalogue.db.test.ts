@@ -125,7 +125,13 @@ beforeAll(async () => {
   as = await signedIn(world, member);
 });
 
-afterAll(() => world.close());
+afterAll(async () => {
+  // Sittings that a test wrote without members have brought nothing to teams.
+  await world.owner.query(
+    'delete from report_quarter q where not exists (select from identity_member m where m.id = q.member_id)',
+  );
+  await world.close();
+});
 
 type ListInput = Parameters<typeof list>[0];
 const list = async (input: Record<string, unknown> = {}) =>

@@ -348,7 +348,12 @@ describe('[API-1.13] invitations', () => {
     const agent = await anInviter(1);
     for (const method of ['POST', 'GET'] as const) {
       const answer = await world.call(affiliate, { code: agent.code.toLowerCase() }, { method });
-      expect(valueOf(answer)).toEqual({ affiliateCode: agent.code, referralCode: null, valid: true });
+      expect(valueOf(answer)).toEqual({
+        affiliateCode: agent.code,
+        referralCode: null,
+        valid: true,
+        notice: null,
+      });
       expect(code(await world.call(affiliate, { code: 'nobody' }, { method }))).toEqual([
         400,
         'invitation_code_error',

@@ -56,7 +56,7 @@ export async function countAbove(
   },
 ): Promise<{ readonly count: number; readonly accounts: readonly string[] }> {
   const { rows } = await sql<{ readonly count: number; readonly accounts: readonly string[] | null }>`
-    select count(*)::integer as count, (array_agg(account order by account))[1:${sql.lit(names)}] as accounts
+    select count(*)::integer as count, (array_agg(account order by account))[1:${names}::integer] as accounts
       from (
         select m.account
           from identity_tree t
