@@ -11,7 +11,7 @@ import { performance } from 'node:perf_hooks';
  */
 export const MOST = { atOnce: 1, inAll: 4 } as const;
 /** A call that seems to hold it longer is sent again this often, and the least counts. */
-export const TRIES = 5;
+export const TRIES = 12;
 /** No noise makes so much of a call that is well. */
 export const CERTAIN_PART = 10;
 /** What a call may make the process grow by. */
