@@ -59,7 +59,7 @@ const NOBODY: FoundUpline = { uplineId: null, inviteCode: null, bringsAgent: fal
 /**
  * Who stands above a new member. A code of an agent counts most, then one of a member, then the name of who told of
  * the portal. A code that came with a link counts although the form does not show its field; if it is wrong there,
- * nobody could mend it, so it is let go. Nobody comes to stand below themselves: such a code counts for nothing.
+ * nobody could correct it, so it is ignored. A member’s own code is ignored too: nobody is their own upline.
  * @throws DomainError identity.affiliate_unknown, recommender_unknown
  */
 export async function findUpline(

@@ -56,7 +56,7 @@ function Reading({ news }: { readonly news: Shown }) {
   );
 }
 
-/** Tells once of each version that it was opened. What fails is told again when it is opened again. */
+/** Reports once per version that it was opened. A failed report is retried when it is opened again. */
 function useSaysOpened(news: Shown): void {
   const told = useRef('');
   useEffect(() => {
