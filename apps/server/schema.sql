@@ -162,6 +162,17 @@ create table agents_news_version (
 CREATE INDEX agents_news_version_untold ON agents_news_version USING btree (publish_at) WHERE told_at IS NULL AND publish_at IS NOT NULL;
 grant select, insert, update on agents_news_version to nokshi_app;
 
+create table agents_team_now (
+  member_id uuid not null,
+  online integer not null,
+  balance bigint not null,
+  asked_at timestamp with time zone not null,
+  counted_at timestamp with time zone not null,
+  constraint agents_team_now_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX agents_team_now_asked ON agents_team_now USING btree (asked_at);
+grant select, insert, update, delete on agents_team_now to nokshi_app;
+
 -- brand -----------------------------------------------------------------------------------------------
 
 create table brand_announcement (
@@ -3783,20 +3794,6 @@ create table report_team_line (
 CREATE INDEX report_team_line_kind ON report_team_line USING btree (above_id, currency, kind, transfer_id);
 CREATE INDEX report_team_line_time ON report_team_line USING btree (above_id, currency, transfer_id);
 grant select, insert on report_team_line to nokshi_app;
-
-create table report_team_now (
-  member_id uuid not null,
-  members integer not null,
-  agents integer not null,
-  direct integer not null,
-  online integer not null,
-  balance bigint not null,
-  asked_at timestamp with time zone not null,
-  counted_at timestamp with time zone not null,
-  constraint report_team_now_pkey PRIMARY KEY (member_id)
-);
-CREATE INDEX report_team_now_asked ON report_team_now USING btree (asked_at);
-grant select, insert, update, delete on report_team_now to nokshi_app;
 
 -- schema ----------------------------------------------------------------------------------------------
 

@@ -181,16 +181,3 @@ select above_id, day, via_id, currency, '', sum(active) from crossed group by 1,
 on conflict (upline_id, day, member_id, currency, product) do update set active = excluded.active;
 
 insert into outbox_cursor (subscriber, position) select 'reporting.teams', position from outbox_counter;
-
--- Teams too large to be counted while somebody waits: what they are and hold, counted again while it is looked at.
-create table report_team_now (
-  member_id uuid primary key,
-  members integer not null,
-  agents integer not null,
-  direct integer not null,
-  online integer not null,
-  balance bigint not null,
-  asked_at timestamptz not null,
-  counted_at timestamptz not null
-);
-create index report_team_now_asked on report_team_now (asked_at);

@@ -44,7 +44,6 @@ export type TeamFigures = z.output<typeof teamFigures>;
 const teamNow = z.object({
   members: z.int(),
   agents: z.int(),
-  direct: z.int(),
   /** Who did something in the last five minutes. */
   online: z.int(),
   balanceMicros: microsText,

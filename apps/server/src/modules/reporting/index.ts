@@ -53,7 +53,6 @@ export {
   type TeamLineId,
   type TeamLineQuery,
 } from './team-line-store.ts';
-export { findTeamNow, keepTeamNow, listTeamsDue, type TeamNowRow } from './team-now-store.ts';
 export { type IncomeSum, sumIncome, sumSides } from './team-report-store.ts';
 export {
   type BranchOrder,

@@ -1,7 +1,8 @@
 import type { TeamFigures, TeamMember, TeamNow } from '@nokshi/contract/agents-team.ts';
 import { AGENT_TYPES } from '@nokshi/contract/constants.ts';
 import type { TreeMember } from '../../identity/index.ts';
-import { netOf, type TeamNowRow, type TeamSum } from '../../reporting/index.ts';
+import { netOf, type TeamSum } from '../../reporting/index.ts';
+import type { TeamState } from './count-team.ts';
 
 export function describeFigures(sum: TeamSum): TeamFigures {
   return {
@@ -22,12 +23,11 @@ export function describeFigures(sum: TeamSum): TeamFigures {
   };
 }
 
-export function describeNow(now: TeamNowRow): TeamNow {
-  const { members, agents, direct, online, balance, counted_at } = now;
+export function describeNow(now: TeamState): TeamNow {
+  const { members, agents, online, balance, counted_at } = now;
   return {
     members,
     agents,
-    direct,
     online,
     balanceMicros: balance.toString(),
     countedAt: counted_at.getTime(),
@@ -39,15 +39,14 @@ export function describeNow(now: TeamNowRow): TeamNow {
  * be the member's own break.
  */
 export function describeTeamMember(member: TreeMember): TeamMember {
-  const status: string = member.status;
   return {
     id: member.id,
     no: member.no.toString(),
     account: member.account,
     nickname: member.nickname,
     isAgent: AGENT_TYPES.includes(member.type),
-    isWaiting: status === 'waiting',
-    isClosed: status === 'closed',
+    isWaiting: member.status === 'waiting',
+    isClosed: member.status === 'closed',
     registeredAt: member.registered_at.getTime(),
   };
 }

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import { microsToWireNumber } from '@nokshi/money';
 import { netOf, readRange, sumOwn, sumTeam, sumTeamByDay } from '../../reporting/index.ts';
 import { countDays, dayOf, readDays } from '../reports/read-days.ts';
-import { countTeamNow } from './count-team.ts';
+import { describeTeamState } from './count-team.ts';
 import { describeFigures, describeNow } from './describe-team.ts';
 import type { TeamDeps, TeamReader } from './team-deps.ts';
 
@@ -25,7 +25,7 @@ export async function overviewOf(
   const dayCount = begunDays({ from, to }, dayOf(at, timeZone));
   return {
     currency: PLAY_CREDIT,
-    now: describeNow(await countTeamNow(db, agentId, at)),
+    now: describeNow(await describeTeamState(db, agentId, at)),
     team: describeFigures(team),
     own: describeFigures(await sumOwn(db, days)),
     dayCount,
@@ -63,7 +63,7 @@ export async function overviewSumOf(
   const { from, to } = readDays(startDate === undefined ? { from: range.to, to: range.to } : range, timeZone);
   const days = { memberId: agentId, currency: PLAY_CREDIT, fromDay: from, toDay: to };
   const sum = await sumTeam(deps.db, days);
-  const now = await countTeamNow(deps.db, agentId, at);
+  const now = await describeTeamState(deps.db, agentId, at);
   return {
     teamSize: now.members,
     agentCount: now.agents,
