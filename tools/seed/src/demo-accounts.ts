@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MEMBER_TYPE, PLAY_CREDIT, WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { StaffRole } from '@nokshi/contract/permissions.ts';
+import { SERIES_PRODUCTS } from '@nokshi/contract/series.ts';
 import {
   createMember,
   findMemberByAccount,
@@ -12,12 +13,12 @@ import {
   insertInvite,
   insertVipChange,
   saveStaff,
+  setSeries,
 } from '../../../apps/server/src/modules/identity/index.ts';
 import { type Db, inTransaction } from '../../../apps/server/src/platform/db.ts';
 import { newId } from '../../../apps/server/src/platform/ids.ts';
 import { DEFAULT_SETTINGS } from '../../../apps/server/src/settings.ts';
 
-const AGENT = 1;
 /** Agents get their credit as members do; the staff plays nothing. */
 const ACCOUNTS = [
   {
@@ -32,7 +33,7 @@ const ACCOUNTS = [
   },
   {
     account: 'demo-agent',
-    type: AGENT,
+    type: MEMBER_TYPE.agent,
     micros: WELCOME_CREDIT_MICROS,
     mobile: null,
     email: null,
@@ -102,9 +103,19 @@ export async function makeDemoAccounts(db: Db, home: string, at: Date): Promise<
     });
   }
   const agent = await findMemberByAccount(db, 'demo-agent');
-  if (agent) await insertInvite(db, { code: AGENT_CODE, memberId: agent.id, domain: null, at });
+  if (agent) await furnishAgent(db, agent.id, at);
   const accounts = ACCOUNTS.map(({ account }) => account);
   writeFileSync(file, `${JSON.stringify({ accounts, password, factors }, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** A code to invite by, and the highest series, so that orders of those below pay the agent rebates. */
+async function furnishAgent(db: Db, memberId: MemberId, at: Date): Promise<void> {
+  await insertInvite(db, { code: AGENT_CODE, memberId, domain: null, at });
+  await inTransaction(db, async (tx) => {
+    for (const { product, most } of SERIES_PRODUCTS) {
+      await setSeries(tx, { memberId, product, series: most, by: null, at });
+    }
+  });
 }
 
 interface Kept {

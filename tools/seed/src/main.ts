@@ -12,6 +12,7 @@ import type { SeedCatalogue } from './catalogue/seed-types.ts';
 import { fingerprintOf, importCatalogue } from './catalogue-import.ts';
 import { seedCategoryBanners, seedContent } from './content/index.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
+import { sendDemoApplication } from './demo-application.ts';
 import { DEMO_WORLD, type DemoWorld, playDemoWorld } from './demo-world.ts';
 import { importReels, makeReels, reelsMark } from './reels.ts';
 import { seedSampleChannels } from './sample-channels.ts';
@@ -56,6 +57,9 @@ async function seed(config: Config): Promise<void> {
     );
     if (process.env['SEED_DEMO_WORLD'] !== '0') {
       await once(owner, { name: 'demo-world', mark: '1' }, () => seedDemoWorld(database, owner, catalogue));
+      await once(owner, { name: 'demo-application', mark: '1' }, () =>
+        sendDemoApplication(database.db, new Date()),
+      );
     }
     await once(owner, reelsStep, async () => {
       if (reels === undefined) return;

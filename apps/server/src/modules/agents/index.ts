@@ -83,3 +83,4 @@ export function createAgents(deps: AgentsDeps): Agents {
 }
 
 export { AGENTS_SETTINGS } from './agents-settings.ts';
+export { applyAsAgentOf } from './applications/apply.ts';

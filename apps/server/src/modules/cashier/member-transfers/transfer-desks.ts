@@ -13,6 +13,7 @@ import {
   callerOf,
   describePaymentPassword,
   describeTreeMembers,
+  findDistances,
   findMember,
   findUplineId,
   hasDownlines,
@@ -78,8 +79,8 @@ export async function listReceivers(
   }
   const recent = await listLastReceivers(db, aboveId, RECEIVERS_SHOWN);
   const known = new Map((await describeTreeMembers(db, recent)).map((member) => [member.id, member]));
-  const uplines = await Promise.all(recent.map((id) => findUplineId(db, id)));
-  const direct = recent.flatMap((id, index) => (uplines[index] === aboveId ? (known.get(id) ?? []) : []));
+  const distances = await findDistances(db, { aboveId, memberIds: recent });
+  const direct = recent.flatMap((id) => (distances.get(id) === 1 ? (known.get(id) ?? []) : []));
   const first = await listDirect(db, { aboveId, limit: RECEIVERS_SHOWN });
   const others = first.filter(({ id }) => !recent.includes(id));
   return [...direct, ...others].slice(0, RECEIVERS_SHOWN).map(shownReceiver);
