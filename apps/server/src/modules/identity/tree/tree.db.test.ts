@@ -170,7 +170,8 @@ describe('the tree of members', () => {
     const late = await aMember(world);
     await world.owner.query('delete from identity_tree where member_id = $1', [late.id]);
     await world.owner.query('update identity_member set upline_id = $2 where id = $1', [late.id, b.id]);
-    await fillTree(world.db);
+    await Promise.all([fillTree(world.db), fillTree(world.db)]);
+    expect(await countTeam(world.db, a.id)).toEqual({ members: 2, agents: 0 });
     expect(await above(late)).toEqual([late.id, b.id, a.id]);
   });
 

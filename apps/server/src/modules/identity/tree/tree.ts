@@ -2,7 +2,7 @@ import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { cleanLogin } from '@nokshi/contract/typed-text.ts';
 import { foldLetters } from '@nokshi/texts/fold-words.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { record } from '../../../platform/outbox/record.ts';
@@ -168,15 +168,21 @@ export async function searchBelow(
 
 const PLACED_AT_ONCE = 500;
 
-/** Gives those a place whom a process of the version before registered beside this one. */
+/**
+ * Gives those a place whom a process of the version before registered beside this one. It takes the lock of moves, so that
+ * two processes that look at once count nobody twice.
+ */
 export async function fillTree(db: Db): Promise<void> {
-  for (;;) {
-    const places = await listUnplaced(db, PLACED_AT_ONCE);
-    if (places.length === 0) return;
-    await insertPlaces(db, places);
-    await countPlaced(
-      db,
-      places.map(({ memberId }) => memberId),
-    );
-  }
+  for (let placed = PLACED_AT_ONCE; placed > 0; ) placed = await inTransaction(db, placeSome);
+}
+
+async function placeSome(tx: Tx): Promise<number> {
+  await lockTree(tx, 'move');
+  const places = await listUnplaced(tx, PLACED_AT_ONCE);
+  await insertPlaces(tx, places);
+  await countPlaced(
+    tx,
+    places.map(({ memberId }) => memberId),
+  );
+  return places.length;
 }
