@@ -43,7 +43,7 @@ function sumOf(list: readonly { readonly figures: TeamFigures }[], name: keyof T
 }
 
 describe('an agent’s team', () => {
-  it('[AC-2] the overview tells what the team is, did and holds, and what of it was the agent’s own', async () => {
+  it('[AC-2] [AC-17.3] the overview tells what the team is, did and holds, and what of it was the agent’s own', async () => {
     const tree = await aTree(world, { a: null, b: 'a', c: 'b', d: 'a' });
     const [a, c] = [await signedIn(world, tree.a), await signedIn(world, tree.c)];
     await playRound(world, tree.c, { game: slot, stake: 1000, win: 400 });
