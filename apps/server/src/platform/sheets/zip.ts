@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 /** One file of an archive; its bytes are asked for when its turn comes. */
 export interface ZipPart {
   readonly name: string;
-  readonly bytes: () => AsyncIterable<Buffer>;
+  readonly bytes: () => AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
 /** The first midnight that the format can say, without the field for time zones: the same rows give the same file. */

@@ -38,8 +38,7 @@ export const workInWorker: StartWork = (work, onShare) => {
         resolve(answer.number);
       } else reject(new Error('the challenge has no solution'));
     });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    worker.postMessage(work);
+    worker.postMessage(work, []);
   });
   return { number, cancel: () => stop() };
 };
