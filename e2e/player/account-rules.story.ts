@@ -98,6 +98,7 @@ story('A registration with every field', async ({ step, visit, world }) => {
       'the portal tells the rules',
       async () => (await readRegisterRules(world))['nickname']?.enabled,
     );
+    watch.expectRefusal({ path: '/wps/agent/affiliate', status: 400 });
     await visitor.open('/register?r=NOBODY42');
     for (const name of OPTIONAL) await register.getByLabel(say(`identity.${name}`)).waitFor();
     await register.getByLabel(say('identity.mobileNum')).waitFor();
