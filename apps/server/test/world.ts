@@ -175,6 +175,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
   const database = createDatabase({
     url: test.appUrl,
     poolSize: options.poolSize ?? 10,
+    // Fifty calls at once on a starved machine wait longer than a portal lets them.
+    connectTimeoutMs: 30_000,
     applicationName: 'nokshi-test',
     log,
   });

@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   readonly applicationName: string;
   /** How long one statement may run; 30 s unless told. 0 is for ever. */
   readonly statementTimeoutMs?: number;
+  /** How long a call waits for a connection; 5 s unless told. */
+  readonly connectTimeoutMs?: number;
   readonly log: Logger;
 }
 
@@ -69,7 +71,7 @@ export function connectionSettings(options: DatabaseOptions): ClientConfig {
   return {
     connectionString: options.url,
     application_name: options.applicationName,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types,
