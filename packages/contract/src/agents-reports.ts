@@ -13,7 +13,7 @@ import {
 } from './agents-report-fields.ts';
 import { defineEntry } from './entry.ts';
 import { language, microsText, text, uuid } from './fields.ts';
-import { filterWord, findBet, LIST_RATE, listBets } from './records.ts';
+import { filterWord, findBet, LIST_RATE, listBets, ROUND_STEPS } from './records.ts';
 
 /**
  * Reports of an agent's team (AC-5 to AC-8, MC-11). Days are the brand's, both ends included, at most
@@ -176,6 +176,8 @@ export const memberBets = defineEntry({
 
 /** A line of a lottery order as it was sold and paid. */
 const orderLine = z.object({
+  /** Its place in the order, counted from 1. */
+  no: z.int(),
   play: text(60),
   choice: text(200),
   bets: z.int(),
@@ -207,7 +209,15 @@ export const memberBet = defineEntry({
     bet: findBet.output.shape.bet,
     /** Without balances: what a member holds is not the agent's to read from a bet. */
     entries: z
-      .array(z.object({ kind: text(20), at: z.number(), changeMicros: microsText }))
+      .array(
+        z.object({
+          /** Its place among the entries, counted from 1. */
+          no: z.int(),
+          kind: z.enum(ROUND_STEPS),
+          at: z.number(),
+          changeMicros: microsText,
+        }),
+      )
       .check(z.maxLength(200)),
     fair: findBet.output.shape.fair,
     order: z.nullable(
@@ -219,7 +229,7 @@ export const memberBet = defineEntry({
         drawKind: z.enum(['own', 'official', 'simulated']),
         result: z.nullable(z.unknown()),
         lines: z.array(orderLine).check(z.maxLength(20)),
-        /** How many lines there are beside those that are told. */
+        /** How many lines there are beyond those that are listed. */
         moreLines: z.int(),
         rebateMicros: microsText,
       }),

@@ -130,7 +130,14 @@ export const sumBets = defineEntry({
   errors: rangeErrors,
 });
 
-const ROUND_STEPS = ['stake', 'free_stake', 'win', 'no_win', 'stake_refund', 'win_taken_back'] as const;
+export const ROUND_STEPS = [
+  'stake',
+  'free_stake',
+  'win',
+  'no_win',
+  'stake_refund',
+  'win_taken_back',
+] as const;
 export type RoundStepKind = (typeof ROUND_STEPS)[number];
 
 export const findBet = defineEntry({

@@ -104,12 +104,6 @@ export const agentReports = {
   odds: 'গুণ {odds}',
   moreLines: 'আরও লাইন',
   entries: 'খাতার লাইন',
-  entry_stake: 'বাজি ধরা',
-  entry_free_stake: 'ফ্রি বাজি',
-  entry_win: 'জয়',
-  entry_no_win: 'জয় নেই',
-  entry_stake_refund: 'বাজি ফেরত',
-  entry_win_taken_back: 'জয় ফেরত নেওয়া',
   proof: 'প্রমাণ মিলিয়ে দেখুন',
 
   // User loss

@@ -104,12 +104,6 @@ export const agentReports: GroupOf<typeof source> = {
   odds: 'Odds {odds}',
   moreLines: 'More lines',
   entries: 'Entries in the ledger',
-  entry_stake: 'Stake',
-  entry_free_stake: 'Free bet',
-  entry_win: 'Win',
-  entry_no_win: 'No win',
-  entry_stake_refund: 'Stake refunded',
-  entry_win_taken_back: 'Win taken back',
   proof: 'Check the proof',
 
   lossLead: 'Net of each member: bets less wins, rebates and bonuses.',

@@ -105,7 +105,12 @@ export async function memberBetDetail(
   return {
     member: describeMember(looked.member, memberId),
     bet: detail.bet,
-    entries: detail.steps.map(({ kind, at, changeMicros }) => ({ kind, at, changeMicros })),
+    entries: detail.steps.map(({ kind, at, changeMicros }, index) => ({
+      no: index + 1,
+      kind,
+      at,
+      changeMicros,
+    })),
     fair: detail.fair,
     order: order && {
       no: order.order.no,
@@ -115,7 +120,8 @@ export async function memberBetDetail(
       result: order.order.result,
       rebateMicros: order.order.rebateMicros,
       lines: order.lines.map(
-        ({ play, choice, bets, unitMicros, multiple, series, oddsE4, stakeMicros, winMicros }) => ({
+        ({ play, choice, bets, unitMicros, multiple, series, oddsE4, stakeMicros, winMicros }, index) => ({
+          no: index + 1,
           play,
           choice: choice.slice(0, SHOWN_CHOICE),
           bets,

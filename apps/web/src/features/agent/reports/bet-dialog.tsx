@@ -39,7 +39,7 @@ export function BetDialog({ memberId, roundId, orderId, onClose }: BetDialogProp
 }
 
 function Bet({ data }: { readonly data: MemberBet }) {
-  const t = useTexts('agentReports');
+  const t = useTexts('agentReports', 'records');
   const sayMoment = useSayMoment();
   const { bet, member } = data;
   const play = (BigInt(bet.stakeMicros) - BigInt(bet.winMicros)).toString();
@@ -79,11 +79,10 @@ function Bet({ data }: { readonly data: MemberBet }) {
       <Proof data={data} />
       <h3 className={styles['heading']}>{t('agentReports.entries')}</h3>
       <ul className={styles['entries']}>
-        {data.entries.map(({ kind, at, changeMicros }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- entries only ever come at the end
-          <li key={index}>
+        {data.entries.map(({ no, kind, at, changeMicros }) => (
+          <li key={no}>
             <span>
-              {t(`agentReports.entry_${kind}` as 'agentReports.entry_stake')} <small>{sayMoment(at)}</small>
+              {t(`records.step_${kind}`)} <small>{sayMoment(at)}</small>
             </span>
             <Money micros={changeMicros} isResult />
           </li>
@@ -132,9 +131,8 @@ function Order({ order }: { readonly order: NonNullable<MemberBet['order']> }) {
   return (
     <dl className={styles['facts']}>
       <Fact name={t('agentReports.draw')}>{write(order.numero)}</Fact>
-      {order.lines.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never change
-        <Fact key={index} name={sayPlay(t, order.family, line.play)}>
+      {order.lines.map((line) => (
+        <Fact key={line.no} name={sayPlay(t, order.family, line.play)}>
           {write(line.choice)}
           <br />
           {line.series !== null && `${t('agentReports.seriesOf', { series: write(`${line.series}`) })} · `}
