@@ -1,7 +1,7 @@
 /** Transfers of an agent to a downline or to the upline. */
 export const agentTransfer = {
   lead: 'আপনার ব্যালেন্স থেকে, সঙ্গে সঙ্গে, ফি ছাড়া।',
-  way: 'কাকে',
+  way: 'কোন দিকে পাঠাবেন',
   way_down: 'ডাউনলাইনকে',
   way_up: 'আপলাইনকে',
   another: 'আরেকটি পাঠান',

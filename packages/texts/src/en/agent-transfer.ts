@@ -3,7 +3,7 @@ import type { GroupOf } from '../texts.ts';
 
 export const agentTransfer: GroupOf<typeof source> = {
   lead: 'From your balance, at once, without a fee.',
-  way: 'To whom',
+  way: 'Direction of the transfer',
   way_down: 'To a downline',
   way_up: 'To the upline',
   another: 'Send another one',
