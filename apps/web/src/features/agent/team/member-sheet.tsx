@@ -130,7 +130,7 @@ function How({ data: { own, member }, address }: PartProps) {
     <ReportPanel title={t('agentTeam.how')}>
       <FiguresAccount
         figures={own}
-        bets={hrefOfDays('personalHistoryCopy', address.range, { ...words, view: 'each' })}
+        bets={hrefOfDays('personalHistoryCopy', address.range, { ...words, view: 'bets' })}
         gifts={hrefOfDays('agentDownlineTransactionDetailsCopy', address.range, words)}
       />
     </ReportPanel>
@@ -154,7 +154,7 @@ function Plays({ data: { products, member }, address }: PartProps) {
     const micros = BigInt(stakeMicros);
     return { key: product, name: text ? t(text) : product, micros, figure: <MoneyText micros={micros} /> };
   });
-  const bets = hrefOfDays('personalHistoryCopy', address.range, { member: member.id, view: 'each' });
+  const bets = hrefOfDays('personalHistoryCopy', address.range, { member: member.id, view: 'bets' });
   return (
     <ReportPanel
       title={t('agentTeam.plays')}
