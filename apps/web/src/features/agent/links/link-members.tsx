@@ -4,6 +4,7 @@ import { Badge, Button, ErrorState, Skeleton } from '@nokshi/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { failureProps } from '../../../lib/api/failure.ts';
+import { MINE } from '../../../lib/api/query.ts';
 import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useSayTime } from '../../../lib/texts/say-time.ts';
@@ -16,7 +17,7 @@ export function LinkMembers({ link }: { readonly link: AgentLink }) {
   const t = useTexts('agentLinks');
   const query = useInfiniteQuery({
     // A registration that the funnel counts is asked for anew.
-    queryKey: ['agents', 'registered', link.id, link.registered],
+    queryKey: [MINE, 'agentRegistered', link.id, link.registered],
     queryFn: ({ pageParam, signal }) =>
       call(
         listRegistered,

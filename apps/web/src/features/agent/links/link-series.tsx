@@ -2,6 +2,7 @@ import { ownSeries } from '@nokshi/contract/identity-series.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import { MINE } from '../../../lib/api/query.ts';
 import { SeriesRows } from '../../../lib/series/series-rows.tsx';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from './links.module.css';
@@ -18,7 +19,7 @@ interface PromisedSeries {
 export function useLinkSeries(): PromisedSeries {
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const { data, isError } = useQuery({
-    queryKey: ['agents', 'own-series'],
+    queryKey: [MINE, 'ownSeries'],
     queryFn: ({ signal }) => call(ownSeries, {}, { signal }),
   });
   const products = data?.products.map((row) => ({ ...row, usual: Math.min(row.own, row.series) }));

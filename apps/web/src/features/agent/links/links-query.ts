@@ -2,7 +2,7 @@ import { listLinks, listWaitingAccounts } from '@nokshi/contract/agents-links.ts
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { queryClient } from '../../../lib/api/query.ts';
+import { MINE, queryClient } from '../../../lib/api/query.ts';
 import { useTimeZone } from '../../../lib/games/catalogue-queries.ts';
 import { addDays, dayOf, startOfDay } from '../../../lib/time/days.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
@@ -13,8 +13,8 @@ export type FunnelRange = (typeof FUNNEL_RANGES)[number];
 export type Links = OutputOf<typeof listLinks>;
 
 const DAYS = { days7: 7, days30: 30 } as const;
-const LINKS_KEY = ['agents', 'links'] as const;
-const WAITING_KEY = ['agents', 'waiting'] as const;
+const LINKS_KEY = [MINE, 'agentLinks'] as const;
+const WAITING_KEY = [MINE, 'agentWaiting'] as const;
 /** Clicks and registrations come while the agent looks. */
 const LOOK_AGAIN_MS = 15_000;
 

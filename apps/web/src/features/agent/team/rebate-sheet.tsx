@@ -1,13 +1,15 @@
 import { type DownlineSeries, downlineSeries, setDownlineSeries } from '@nokshi/contract/identity-series.ts';
 import { Button, ErrorState, Modal, Note, Skeleton } from '@nokshi/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { failureProps } from '../../../lib/api/failure.ts';
-import { messageOf } from '../../../lib/api/query-defaults.ts';
+import { MINE, messageOf, queryClient } from '../../../lib/api/query.ts';
 import { SeriesRows } from '../../../lib/series/series-rows.tsx';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';
+
+const seriesKey = (memberId: string) => [MINE, 'downlineSeries', memberId];
 
 interface RebateSheetProps {
   readonly memberId: string;
@@ -31,7 +33,7 @@ export function RebateButton(member: Omit<RebateSheetProps, 'onClose'>) {
 function RebateSheet({ memberId, account, onClose }: RebateSheetProps) {
   const t = useTexts('agentSeries');
   const query = useQuery({
-    queryKey: ['agent', 'series', memberId],
+    queryKey: seriesKey(memberId),
     queryFn: ({ signal }) => call(downlineSeries, { memberId }, { signal }),
     staleTime: 0,
   });
@@ -55,7 +57,6 @@ type Chosen = Readonly<Record<string, number>>;
 
 function Loaded({ sheet, onClose }: { readonly sheet: DownlineSeries; readonly onClose: () => void }) {
   const t = useTexts('agentSeries');
-  const queries = useQueryClient();
   const { memberId, account, canSet } = sheet;
   const [chosen, setChosen] = useState<Chosen>({});
   const [fault, setFault] = useState<string | null>(null);
@@ -69,7 +70,7 @@ function Loaded({ sheet, onClose }: { readonly sheet: DownlineSeries; readonly o
     setFault(null);
     try {
       const saved = await call(setDownlineSeries, { memberId, products: changed });
-      queries.setQueryData(['agent', 'series', memberId], saved);
+      queryClient.setQueryData(seriesKey(memberId), saved);
       showToast({ tone: 'good', text: t('agentSeries.saved', { account }) });
       onClose();
     } catch (error) {
