@@ -1,8 +1,8 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Tx } from '../../platform/db.ts';
+import { zoneClock } from '../../platform/zone-clock.ts';
 import { listChainsEver } from '../identity/index.ts';
 import { type Chains, chainsOf } from './chains.ts';
-import { createDays } from './days.ts';
 import { addAmounts, type Sum } from './team-amounts.ts';
 import {
   addBranches,
@@ -35,8 +35,9 @@ export interface TeamTerms {
 }
 
 export async function readTeamTerms(deps: TeamFactsDeps): Promise<TeamTerms> {
+  const { dayOf } = zoneClock(await deps.timeZone());
   return {
-    dayOf: createDays(await deps.timeZone()),
+    dayOf: (ms) => dayOf(new Date(ms)),
     activeFrom: await deps.activeFrom(),
     productOf: await deps.productOf(),
     onMoved: deps.onMoved,

@@ -2,8 +2,8 @@ import { DEVICE_COOKIE } from '@nokshi/contract/identity-device.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { networkOf } from '../../../platform/geo/index.ts';
 import { hashToken } from '../../../platform/ids.ts';
+import { zoneClock } from '../../../platform/zone-clock.ts';
 import { sharesBrowser } from '../../identity/index.ts';
-import { dayOf } from './link-days.ts';
 import type { LinkDeps } from './link-deps.ts';
 import { findLinkByCode, insertClick, type LinkRow } from './link-store.ts';
 import { isVisit, type VisitHeaders } from './visit-rules.ts';
@@ -36,7 +36,7 @@ export async function countClick(deps: LinkDeps, link: LinkRow, visit: Visit): P
       linkId: link.id,
       network: networkOf(visit.ip),
       hour: new Date(Math.floor(visit.at.getTime() / HOUR_MS) * HOUR_MS),
-      day: dayOf(timeZone)(visit.at),
+      day: zoneClock(timeZone).dayOf(visit.at),
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { ROUND_EVENTS, roundChangesOf } from '@nokshi/contract/round-changes.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { OutboxEvent, Subscriber } from '../../../platform/outbox/index.ts';
-import { dayOf } from './link-days.ts';
+import { zoneClock } from '../../../platform/zone-clock.ts';
 import type { LinkDeps } from './link-deps.ts';
 import {
   addStakes,
@@ -27,7 +27,8 @@ export function linkSubscriber({ settings }: LinkDeps): Subscriber {
     events: ['identity.member_registered', 'cashier.deposit_changed', ...ROUND_EVENTS],
     async prepare() {
       const { timeZone, activeMember } = await settings();
-      const day = dayOf(timeZone);
+      const { dayOf } = zoneClock(timeZone);
+      const day: SayDay = (at) => dayOf(new Date(at));
       return async (tx, events) => {
         await countRegistered(tx, events, day);
         await countFirstDeposits(tx, events, day);
@@ -37,7 +38,7 @@ export function linkSubscriber({ settings }: LinkDeps): Subscriber {
   };
 }
 
-type SayDay = ReturnType<typeof dayOf>;
+type SayDay = (at: Date | number) => string;
 
 async function countRegistered(tx: Tx, events: readonly OutboxEvent[], day: SayDay): Promise<void> {
   const came = events.flatMap((event) => {

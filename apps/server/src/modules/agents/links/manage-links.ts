@@ -11,9 +11,9 @@ import { cleanText } from '@nokshi/contract/typed-text.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { zoneClock } from '../../../platform/zone-clock.ts';
 import { insertInvite, switchOffInvite } from '../../identity/index.ts';
 import { makeLinkCode } from './link-code.ts';
-import { dayOf } from './link-days.ts';
 import type { LinkDeps } from './link-deps.ts';
 import { checkLinkSeries, type ProductSeries } from './link-series.ts';
 import {
@@ -81,7 +81,7 @@ export async function describeLinks(
   const { from, to } = asked;
   if (from !== undefined && to !== undefined && from > to) fail('reporting.dates_reversed');
   const { timeZone, activeMember } = await deps.settings();
-  const day = dayOf(timeZone);
+  const day = (ms: number) => zoneClock(timeZone).dayOf(new Date(ms));
   const range = {
     fromDay: from === undefined ? null : day(from),
     // The end is no more in the range.

@@ -1,8 +1,9 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
+import { zoneClock } from '../../../platform/zone-clock.ts';
 import { describeTreeMembers, listChainsEver, listPath, type TreeMember } from '../../identity/index.ts';
-import { type Days, dayOf } from './read-days.ts';
+import type { Days } from './read-days.ts';
 
 /** Whose team or bets an agent looks at, and on which days that was the agent's business. */
 export interface Looked {
@@ -50,7 +51,7 @@ async function sinceBelow(db: Db, agentId: MemberId, memberId: MemberId): Promis
 function cut(days: Days, since: Date, timeZone: string): Days {
   if (since <= days.range.from) return days;
   const range = { from: since < days.range.to ? since : days.range.to, to: days.range.to };
-  return { from: dayOf(since, timeZone), to: days.to, range };
+  return { from: zoneClock(timeZone).dayOf(since), to: days.to, range };
 }
 
 /** Names of members for lines of a report. */

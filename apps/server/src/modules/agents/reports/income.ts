@@ -5,10 +5,11 @@ import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
+import { dayAfter } from '../../../platform/zone-clock.ts';
 import { type AgentRebateRow, listAgentRebates } from '../../lottery/index.ts';
 import { type IncomeSum, sumIncome } from '../../reporting/index.ts';
 import { namesOf } from './below.ts';
-import { addDays, countDays, readDays } from './read-days.ts';
+import { countDays, readDays } from './read-days.ts';
 import { describeMember, type ReportReader } from './reports-deps.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function incomeOf(
 ): Promise<OutputOf<typeof agentIncome>> {
   const { from, to } = readDays(input, timeZone);
   const count = countDays(from, to);
-  const before = { from: addDays(from, -count), to: addDays(from, -1) };
+  const before = { from: dayAfter(from, -count), to: dayAfter(from, -1) };
   const query = { uplineId: agentId, currency: PLAY_CREDIT };
   const [now, then] = [
     await sumIncome(db, { ...query, fromDay: from, toDay: to }),

@@ -2,8 +2,9 @@ import type { teamOverview, teamOverviewSum } from '@nokshi/contract/agents-team
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import { microsToWireNumber } from '@nokshi/money';
+import { zoneClock } from '../../../platform/zone-clock.ts';
 import { netOf, readRange, sumOwn, sumTeam, sumTeamByDay } from '../../reporting/index.ts';
-import { countDays, dayOf, readDays } from '../reports/read-days.ts';
+import { countDays, readDays } from '../reports/read-days.ts';
 import { describeTeamState } from './count-team.ts';
 import { describeFigures, describeNow } from './describe-team.ts';
 import type { TeamDeps, TeamReader } from './team-deps.ts';
@@ -22,7 +23,7 @@ export async function overviewOf(
   const { from, to } = readDays(input, timeZone);
   const days = { memberId: agentId, currency: PLAY_CREDIT, fromDay: from, toDay: to };
   const team = await sumTeam(db, days);
-  const dayCount = begunDays({ from, to }, dayOf(at, timeZone));
+  const dayCount = begunDays({ from, to }, zoneClock(timeZone).dayOf(at));
   return {
     currency: PLAY_CREDIT,
     now: describeNow(await describeTeamState(db, agentId, at)),
@@ -59,7 +60,8 @@ export async function overviewSumOf(
   const { agentId, at } = reader;
   const timeZone = await deps.timeZone();
   const asked = readRange({ from: startDate, to: endDate }, { at, defaultDays: DEFAULT_DAYS });
-  const range = { from: dayOf(asked.from, timeZone), to: dayOf(asked.to, timeZone) };
+  const { dayOf } = zoneClock(timeZone);
+  const range = { from: dayOf(asked.from), to: dayOf(asked.to) };
   const { from, to } = readDays(startDate === undefined ? { from: range.to, to: range.to } : range, timeZone);
   const days = { memberId: agentId, currency: PLAY_CREDIT, fromDay: from, toDay: to };
   const sum = await sumTeam(deps.db, days);
@@ -69,7 +71,7 @@ export async function overviewSumOf(
     agentCount: now.agents,
     memberCount: now.members - now.agents,
     newMembers: sum.joined,
-    activeMembers: meanOf(sum.active, begunDays({ from, to }, dayOf(at, timeZone))),
+    activeMembers: meanOf(sum.active, begunDays({ from, to }, dayOf(at))),
     onlineMembers: now.online,
     teamBalance: microsToWireNumber(now.balance, WIRE_DECIMALS),
     depositAmount: microsToWireNumber(sum.deposit, WIRE_DECIMALS),

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import * as contract from '@nokshi/contract/lottery-control.ts';
 import { LOTTERY_GAMES, type LotteryGame } from '@nokshi/contract/lottery-games.ts';
+import { dayAfter, zoneClock } from '../../../platform/zone-clock.ts';
 import { listFeeds } from '../feed/feed-store.ts';
 import { listRestDays } from '../issues/rest-days.ts';
-import { dayAfter, zoneClock } from '../issues/zone-clock.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
 import {
   listLastMadeDays,

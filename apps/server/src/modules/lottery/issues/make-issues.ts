@@ -5,6 +5,7 @@ import type { BeaconChain } from '@nokshi/lottery/draws/beacon-chain.ts';
 import { drawRound } from '@nokshi/lottery/draws/pf1.ts';
 import { dayRoot } from '@nokshi/lottery/draws/tickets.ts';
 import { inTransaction } from '../../../platform/db.ts';
+import { dayAfter, zoneClock } from '../../../platform/zone-clock.ts';
 import { shownTerms } from '../control/set-terms.ts';
 import { listSettings } from '../control/setting-store.ts';
 import type { TurnBeacon } from './draw-beacon.ts';
@@ -13,7 +14,6 @@ import { insertDay, insertIssues, isRestDay, listMadeDays, type NewIssue, saveCh
 import type { IssuesDeps } from './issues-deps.ts';
 import { listRestDays } from './rest-days.ts';
 import { daysAhead, issuesOfDay, type PlannedIssue } from './schedule.ts';
-import { dayAfter, zoneClock } from './zone-clock.ts';
 
 /**
  * Makes the issues of today and tomorrow, of games that draw seldom those of a week, for every game that is on. Seeds are

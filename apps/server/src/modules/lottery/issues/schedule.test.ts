@@ -2,8 +2,8 @@ import { cutOffBounds, cutOffOf } from '@nokshi/contract/lottery-control.ts';
 import { LOTTERY_GAMES } from '@nokshi/contract/lottery-games.ts';
 import { stationOn } from '@nokshi/lottery';
 import { describe, expect, it } from 'vitest';
+import { dayAfter, zoneClock } from '../../../platform/zone-clock.ts';
 import { daysAhead, issuesOfDay } from './schedule.ts';
-import { dayAfter, zoneClock } from './zone-clock.ts';
 
 const ZONES = ['Asia/Dhaka', 'Asia/Bangkok', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'];
 

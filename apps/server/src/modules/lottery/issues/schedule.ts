@@ -1,7 +1,7 @@
 import { cutOffOf } from '@nokshi/contract/lottery-control.ts';
 import type { DailySchedule, DrawDays, FastSchedule } from '@nokshi/contract/lottery-games.ts';
 import { assert } from '../../../platform/errors.ts';
-import { dayAfter, weekdayOf, zoneClock } from './zone-clock.ts';
+import { dayAfter, weekdayOf, zoneClock } from '../../../platform/zone-clock.ts';
 
 /** One issue as a schedule has it. */
 export interface PlannedIssue {

@@ -1,4 +1,4 @@
-import { zoneClock } from '../issues/zone-clock.ts';
+import { zoneClock } from '../../../platform/zone-clock.ts';
 
 /** An official draw that was moved keeps its tickets for so long; so does one whose family has no rule of its own. */
 export const POSTPONED_AT_MOST_MS = 48 * 3600_000;

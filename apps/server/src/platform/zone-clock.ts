@@ -1,4 +1,4 @@
-import { createLocalClock } from '../../../platform/sheets/index.ts';
+import { createLocalClock } from './sheets/index.ts';
 
 const DAY_MS = 24 * 3600_000;
 
