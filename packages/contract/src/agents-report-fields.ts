@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text, uuid } from './fields.ts';
+import { calendarDay } from './moments.ts';
 import { rangeErrors } from './records.ts';
 
 /** What the reports of an agent's team share. */
@@ -7,11 +8,8 @@ import { rangeErrors } from './records.ts';
 export const LONGEST_REPORT_DAYS = 93;
 export const REPORT_PAGE_ROWS = 25;
 
-const day = z.string().check(
-  z.maxLength(10, { abort: true }),
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
-  z.refine((value) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`))),
-);
+/** The days around it, which reports count with, are days of the calendar too. */
+const day = calendarDay.check(z.refine((value) => value >= '1971' && value < '2287'));
 export const days = { from: day, to: day };
 export const next = z.nullable(text(80));
 export const format = z.enum(['csv', 'xlsx']);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { LONGEST_REPORT_DAYS } from './agents-report-fields.ts';
+import { days, LONGEST_REPORT_DAYS } from './agents-report-fields.ts';
 import { defineEntry, relayPaths } from './entry.ts';
 import { microsText, moneyNumber, text, uuid } from './fields.ts';
-import { isCalendarDay, moment } from './moments.ts';
+import { moment } from './moments.ts';
 import { filterWord, LIST_RATE, rangeErrors } from './records.ts';
 
 /**
@@ -12,11 +12,6 @@ import { filterWord, LIST_RATE, rangeErrors } from './records.ts';
 
 export const TEAM_PAGE_ROWS = 25;
 
-const day = z.string().check(
-  z.maxLength(10, { abort: true }),
-  z.refine((value) => isCalendarDay(value)),
-);
-const days = { from: day, to: day };
 const errors = [...rangeErrors, 'identity.member_unknown'] as const;
 
 const teamFigures = z.object({

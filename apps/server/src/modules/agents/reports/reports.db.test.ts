@@ -249,6 +249,9 @@ describe('[AC-5] team betting', () => {
     expect(reversed.errorCode).toBe('dates_reversed');
     const long = await world.call(teamDays, { from: dayOf(-93), to: dayOf(0) }, { as });
     expect(long.errorCode).toBe('range_too_long');
+    for (const no of ['2026-02-30', '0000-01-01', '9999-12-31']) {
+      expect((await world.call(teamDays, { from: no, to: no }, { as })).status).toBe(400);
+    }
     expect((await world.call(teamDays, { from: dayOf(-92), to: dayOf(0) }, { as })).status).toBe(200);
   });
 });
