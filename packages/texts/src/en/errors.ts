@@ -313,7 +313,7 @@ export const errors: GroupOf<typeof source> = {
   alreadyAgent: 'This member is an agent already.',
   isNoAgent: 'This member is not an agent.',
   downlineNotActivated:
-    'This person has not signed in yet. Once that is done and the terms are accepted, the account can become an agent.',
+    'This person has not begun the account yet. Once they come with the code, the account can become an agent.',
   moveSame: 'This member stands below that upline already.',
   uplineUnknown: 'No member has this number.',
 };

@@ -1,5 +1,6 @@
 import * as contract from '@nokshi/contract/agents-applications.ts';
 import * as desk from '@nokshi/contract/agents-applications-console.ts';
+import { openDownline } from '@nokshi/contract/agents-links.ts';
 import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import { affiliate, memberInfo } from '@nokshi/contract/identity.ts';
 import { listMessages } from '@nokshi/contract/inbox.ts';
@@ -8,6 +9,7 @@ import { staffActions } from '@nokshi/contract/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aMember,
+  aName,
   type Member,
   type MemberOptions,
   signedIn,
@@ -48,13 +50,6 @@ const titles = async (member: Member) => {
   const as = await signedIn(world, member);
   return valueOf(await world.call(listMessages, { language: 'BN' }, { as })).list.map(({ title }) => title);
 };
-/** The person has come, set a password and signed in. */
-const activate = (member: Member) =>
-  world.owner.query('update identity_member set last_login_at = $2 where id = $1', [
-    member.id,
-    world.clock.now(),
-  ]);
-
 describe('[RO-1.7] the staff makes a member an agent and takes it away', () => {
   it('with a reason and a message; the team stays, and the codes bring nobody any more', async () => {
     const member = await aMember(world);
@@ -125,8 +120,6 @@ describe('[AC-4] [RO-1.7] an agent makes a direct downline an agent', () => {
     const agent = await anAgent();
     const downline = await aMember(world, { upline: agent });
     const as = await signedIn(world, agent);
-    expect((await promote(as, downline)).errorCode).toBe('downline_not_activated');
-    await activate(downline);
     const twice = await Promise.all([promote(as, downline), promote(as, downline)]);
     expect(twice.map(({ errorCode }) => errorCode ?? 'done').sort()).toEqual(['already_agent', 'done']);
     expect(await typeOf(downline)).toBe(MEMBER_TYPE.agent);
@@ -134,12 +127,18 @@ describe('[AC-4] [RO-1.7] an agent makes a direct downline an agent', () => {
     expect(await placeOf(downline)).toMatchObject({ isAgent: true, upline: { account: agent.account } });
   });
 
+  it('not while its person has not come', async () => {
+    const as = await signedIn(world, await anAgent());
+    const order = { customerName: aName('anwar'), kind: 'member' } as const;
+    const opened = valueOf(await world.call(openDownline, order, { as }));
+    expect((await promote(as, opened)).errorCode).toBe('downline_not_activated');
+  });
+
   it('and nobody else: deeper downlines, himself, another one’s and nobody answer alike', async () => {
     const agent = await anAgent();
     const direct = await aMember(world, { upline: agent });
     const deeper = await aMember(world, { upline: direct });
     const strange = await aMember(world, { upline: await anAgent() });
-    for (const member of [deeper, strange]) await activate(member);
     const as = await signedIn(world, agent);
     for (const member of [deeper, strange, agent, { no: 999_999_999 }]) {
       const answer = await promote(as, member);

@@ -47,8 +47,7 @@ export async function promoteDownline(
     const member = await findMemberByNo(tx, BigInt(memberNo));
     const distance = member && (await findDistance(tx, { aboveId: agentId, memberId: member.id }));
     if (!member || distance !== 1) return fail('agents.downline_unknown');
-    // Who was registered by an agent is not there before he has come himself.
-    if (member.last_login_at === null || member.must_change_password) fail('agents.downline_not_activated');
+    if (member.status === 'waiting') fail('agents.downline_not_activated');
     await make(tx, member, at);
     await tell(tx, { memberId: member.id, isAgent: true, by: 'upline', at });
   });
