@@ -19,7 +19,7 @@ export function linkRoutes(deps: LinkDeps): readonly Route[] {
       return null;
     }),
     route(contract.listRegistered, async (ctx, { affiUrlId, before }) =>
-      listRegistered(deps.db, agentOf(ctx), { linkId: affiUrlId, before, at: ctx.at }),
+      listRegistered(deps.db, agentOf(ctx), { linkId: affiUrlId, before }),
     ),
     route(contract.openDownline, async (ctx, input) =>
       openDownline(

@@ -3,7 +3,7 @@ import { AGENT_TYPES } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
-import { describeTreeMembers, listChains } from '../../identity/index.ts';
+import { describeTreeMembers, findDistances } from '../../identity/index.ts';
 import { listLinkMembers } from './link-member-store.ts';
 import { findLink } from './link-store.ts';
 
@@ -14,24 +14,18 @@ import { findLink } from './link-store.ts';
 export async function listRegistered(
   db: Db,
   agentId: MemberId,
-  page: { readonly linkId: string; readonly before: string | undefined; readonly at: Date },
+  page: { readonly linkId: string; readonly before: string | undefined },
 ) {
   if (!(await findLink(db, agentId, page.linkId))) fail('agents.link_unknown');
   const rows = await listLinkMembers(db, { ...page, limit: LINK_MEMBERS_PAGE + 1 });
   const shown = rows.slice(0, LINK_MEMBERS_PAGE);
   const ids = shown.map((row) => row.member_id);
-  const [members, chains] = await Promise.all([
-    describeTreeMembers(db, ids),
-    listChains(
-      db,
-      ids.map((memberId) => ({ memberId, at: page.at })),
-    ),
-  ]);
-  const below = new Set(chains.filter(({ aboveId }) => aboveId === agentId).map(({ asked }) => asked));
+  const members = await describeTreeMembers(db, ids);
+  const below = await findDistances(db, { aboveId: agentId, memberIds: ids });
   const byId = new Map(members.map((member) => [member.id, member]));
-  const list = shown.flatMap((row, index) => {
+  const list = shown.flatMap((row) => {
     const member = byId.get(row.member_id);
-    if (!member || !below.has(index)) return [];
+    if (!member || !below.has(row.member_id)) return [];
     return [
       {
         id: member.id,

@@ -13,7 +13,7 @@ import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
-import { findDistance, hasDownlines } from '../../identity/index.ts';
+import { countTeams, findDistances } from '../../identity/index.ts';
 import {
   type BranchSum,
   netOf,
@@ -141,21 +141,18 @@ async function describeBranches(
   topId: MemberId,
   rows: readonly BranchSum[],
 ): Promise<readonly ReportBranch[]> {
-  const ids = rows.map(({ memberId }) => memberId as MemberId);
-  const names = await namesOf(db, ids);
-  const branches: ReportBranch[] = [];
-  for (const [index, row] of rows.entries()) {
-    const memberId = ids[index] ?? topId;
-    const isOwn = memberId === topId;
-    branches.push({
-      ...describeSums(row),
-      member: describeMember(names.get(memberId), memberId),
-      isOwn,
-      hasTeam: !isOwn && (await hasDownlines(db, memberId)),
-      isHere: (await findDistance(db, { aboveId: agentId, memberId })) !== undefined,
-    });
-  }
-  return branches;
+  const branches = rows.map((row) => ({ ...row, memberId: row.memberId as MemberId }));
+  const memberIds = branches.map(({ memberId }) => memberId);
+  const names = await namesOf(db, memberIds);
+  const teams = await countTeams(db, memberIds);
+  const here = await findDistances(db, { aboveId: agentId, memberIds });
+  return branches.map(({ memberId, ...sums }) => ({
+    ...describeSums(sums),
+    member: describeMember(names.get(memberId), memberId),
+    isOwn: memberId === topId,
+    hasTeam: memberId !== topId && (teams.get(memberId)?.members ?? 0) > 0,
+    isHere: here.has(memberId),
+  }));
 }
 
 function describeSums(sums: TeamSum): ReportSums {
