@@ -90,23 +90,40 @@ interface DayRange {
 const within = ({ fromDay, toDay }: DayRange) => sql`
   (${fromDay}::date is null or day >= ${fromDay}::date) and (${toDay}::date is null or day <= ${toDay}::date)`;
 
-/** A member's links with what came of each, newest first. */
+interface LinkSums extends LinkRow, Funnel {
+  /** Of all links of the member, also of those behind the limit. */
+  readonly all_clicks: number;
+  readonly all_registered: number;
+  readonly all_deposited: number;
+  readonly all_active: number;
+}
+
+/**
+ * A member's links with what came of each, newest first. Whether somebody was active is looked up for each member who
+ * came: their days are many times more.
+ */
 export async function listLinks(
   db: Db,
   memberId: MemberId,
   range: DayRange,
   limit: number,
-): Promise<readonly (LinkRow & Funnel)[]> {
-  const { rows } = await sql<LinkRow & Funnel>`
-    select ${COLUMNS}, came.clicks, came.registered, came.deposited, played.active
+): Promise<readonly LinkSums[]> {
+  const { rows } = await sql<LinkSums>`
+    select ${COLUMNS}, came.clicks, came.registered, came.deposited, played.active,
+           sum(came.clicks) over ()::integer as all_clicks, sum(came.registered) over ()::integer as all_registered,
+           sum(came.deposited) over ()::integer as all_deposited, sum(played.active) over ()::integer as all_active
       from agents_link
      cross join lateral (
        select coalesce(sum(clicks), 0)::integer as clicks, coalesce(sum(registered), 0)::integer as registered,
               coalesce(sum(first_deposits), 0)::integer as deposited
          from agents_link_day where link_id = agents_link.id and ${within(range)}) came
      cross join lateral (
-       select count(distinct member_id)::integer as active
-         from agents_link_play where link_id = agents_link.id and is_active and ${within(range)}) played
+       select count(*)::integer as active
+         from agents_link_member m
+        cross join lateral (
+          select from agents_link_play
+           where member_id = m.member_id and is_active and ${within(range)} limit 1) active_day
+        where m.link_id = agents_link.id) played
      where agents_link.member_id = ${memberId}::uuid
      order by made_at desc, id limit ${limit}`.execute(db);
   return rows;

@@ -90,17 +90,13 @@ export async function describeLinks(
   const rows = await listLinks(deps.db, memberId, range, LINKS_SHOWN);
   return {
     list: rows.map((row) => present(deps, row)),
-    total: rows.reduce(added, NOBODY),
+    total: {
+      clicks: rows[0]?.all_clicks ?? 0,
+      registered: rows[0]?.all_registered ?? 0,
+      deposited: rows[0]?.all_deposited ?? 0,
+      active: rows[0]?.all_active ?? 0,
+    },
     activeUnits: activeMember.dayUnits,
-  };
-}
-
-function added(sum: Funnel, row: Funnel): Funnel {
-  return {
-    clicks: sum.clicks + row.clicks,
-    registered: sum.registered + row.registered,
-    deposited: sum.deposited + row.deposited,
-    active: sum.active + row.active,
   };
 }
 
