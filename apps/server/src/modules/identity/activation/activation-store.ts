@@ -36,7 +36,11 @@ export async function lockActivation(tx: Tx, memberId: MemberId): Promise<Activa
   return rows[0];
 }
 
+/** Held until the transaction ends, so that accounts opened together are counted together. */
 export async function countWaiting(tx: Tx, openedBy: MemberId): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('identity.waiting:' || ${openedBy}::text, 0))`.execute(
+    tx,
+  );
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from identity_activation
      where opened_by = ${openedBy}::uuid and ${WAITS}`.execute(tx);
