@@ -17,6 +17,7 @@ export function listIdentityExports(db: Db, reader: ExportReader): readonly Expo
     { name: 'consents', rows: () => consentRows(db, reader) },
     { name: 'vip-levels', rows: () => vipRows(db, reader) },
     { name: 'series', rows: () => seriesRows(db, reader) },
+    { name: 'opened-accounts', rows: () => openedRows(db, reader) },
     { name: 'exports', rows: () => exportRows(db, reader) },
   ];
 }
@@ -150,5 +151,17 @@ async function* seriesRows(db: Db, { memberId }: ExportReader): AsyncIterable<Ex
   const { rows } = await sql<ExportListRow>`
     select product, series, from_at as "from" from identity_series
      where member_id = ${memberId}::uuid order by product, from_at`.execute(db);
+  yield* rows;
+}
+
+/** Of the own account, and of those that the member opened for others: whose those are is their data. */
+async function* openedRows(db: Db, { memberId }: ExportReader): AsyncIterable<ExportListRow> {
+  const { rows } = await sql<ExportListRow>`
+    select case when member_id = ${memberId}::uuid then 'own' else 'another' end as whose, opened_at as "openedAt",
+           code_until as "codeUntil", activated_at as "activatedAt", revoked_at as "revokedAt"
+      from identity_activation
+     where member_id = ${memberId}::uuid or opened_by = ${memberId}::uuid order by opened_at, member_id`.execute(
+    db,
+  );
   yield* rows;
 }
