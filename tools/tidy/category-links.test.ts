@@ -8,7 +8,7 @@ const SOURCES = fileURLToPath(new URL('../../apps/web/src', import.meta.url));
 const MAY_NAME_PAGES = [
   'features/home/category-panel.tsx',
   'lib/games/category-link.tsx',
-  'portals/player/side-menu.tsx',
+  'portals/player/side/side-menu.tsx',
 ];
 
 it('[HD-4.3] [HM-6.2] a game type is a `CategoryLink` wherever it is named, so that a single vendor launches there too', () => {

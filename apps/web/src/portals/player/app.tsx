@@ -16,11 +16,11 @@ import { useSession } from '../../lib/session/session.ts';
 import { boot, closingOf } from '../../lib/start/boot.ts';
 import { closedStore } from '../../lib/start/closed.ts';
 import { useUiValue } from '../../lib/texts/use-ui-value.ts';
-import { EdgeLines } from './edge-lines.tsx';
-import { Overlays } from './overlays.tsx';
+import { EdgeLines } from './frame/edge-lines.tsx';
+import { Overlays } from './frame/overlays.tsx';
 import { router } from './router.tsx';
-import { useAfterLoad } from './use-after-load.ts';
-import { useLiveSession } from './use-live-session.ts';
+import { useLiveSession } from './session/use-live-session.ts';
+import { useAfterLoad } from './timing/use-after-load.ts';
 
 const ClosedScreen = lazySection(
   async () => (await import('../../features/status/closed-screen.tsx')).ClosedScreen,

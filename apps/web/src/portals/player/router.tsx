@@ -9,11 +9,11 @@ import {
 import { HomePage } from '../../features/home/home-page.tsx';
 import { provideNavigation } from '../../lib/navigation/navigation.ts';
 import * as content from './content-pages.tsx';
-import { Layout } from './layout.tsx';
-import { NotFound } from './not-found.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { Layout } from './frame/layout.tsx';
+import { NotFound } from './frame/not-found.tsx';
+import { PageSkeleton } from './frame/page-skeleton.tsx';
+import { ScreenError } from './frame/screen-error.tsx';
 import * as pages from './pages.tsx';
-import { ScreenError } from './screen-error.tsx';
 
 const rootRoute = createRootRoute({ component: Layout, notFoundComponent: NotFound });
 

@@ -16,11 +16,11 @@ import { boot } from '../../lib/start/boot.ts';
 import { applyLanguage, chosenLanguageTag, languageStore } from '../../lib/texts/language.ts';
 import { loadFirstTexts } from '../../lib/texts/texts.ts';
 import { App } from './app.tsx';
-import { loadLateParts } from './late-parts.ts';
-import { preparePage } from './prepare-page.ts';
-import { prepareWayIn, prepareWayInOnTap } from './prepare-way-in.ts';
 import { router } from './router.tsx';
-import { watchSessionEnd } from './watch-session-end.ts';
+import { watchSessionEnd } from './session/watch-session-end.ts';
+import { loadLateParts } from './timing/late-parts.ts';
+import { preparePage } from './timing/prepare-page.ts';
+import { prepareWayIn, prepareWayInOnTap } from './timing/prepare-way-in.ts';
 
 const MEMBER_RETRY_MS = 4000;
 /** How long the first view of the server stands for the answer who is signed in: known by then, the page is drawn once. */
