@@ -62,6 +62,17 @@ export async function hireStaff(world: World, account: string, role: string): Pr
   return { account, password, code: presentCode(secret, new Date()) };
 }
 
+/** Gives a person of the staff other roles, as the command does, without new credentials. */
+export async function changeRole(world: World, account: string, role: string): Promise<void> {
+  await withClient(world.databaseUrl, (client) =>
+    client.query(
+      `update identity_staff set roles = array[$2]
+        where member_id = (select id from identity_member where account = $1)`,
+      [account, role],
+    ),
+  );
+}
+
 /** Makes the last code of a person of the staff older than what moves money by hand takes. */
 export async function growFactorOld(world: World, account = 'demo-operator'): Promise<void> {
   await withClient(world.databaseUrl, (client) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { button } from '../harness/portal-steps.ts';
 import { runTool } from '../harness/run-tool.ts';
-import { hireStaff, openConsole, type StaffSignIn, signInStaff } from '../harness/staff-steps.ts';
+import { changeRole, hireStaff, openConsole, type StaffSignIn, signInStaff } from '../harness/staff-steps.ts';
 import { story } from '../harness/story.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -79,6 +79,17 @@ story('A setting that one person may not change alone', async ({ step, visit, wo
       await openConsole(first, at);
       assert.equal((await first.page.content()).includes(SECRET), false);
     }
+  });
+  await step('a role that changes closes the page to an open tab, without a reload', async () => {
+    const { page, say, watch } = second;
+    await button(await look(second, TRANSFERS), say('console.settingEditOf', { title: TRANSFERS })).click();
+    const box = page.getByRole('dialog');
+    await box.getByLabel(PER_DAY).fill('80000');
+    await box.getByLabel(say('console.reason')).fill('গল্পের কাজ');
+    await changeRole(world, 'story-owner', 'support');
+    watch.expectRefusal({ path: '/console/setting-list/change', status: 403 });
+    await button(box, say('console.settingPropose')).click();
+    await page.getByText(say('console.notPermitted'), { exact: true }).waitFor();
   });
   for (const name of ['memberTransfers', 'defaultPassword'])
     await runTool(world, 'setting', [name, 'default']);

@@ -52,6 +52,13 @@ export function provideComeback(wait: (from: WaitsForPerson) => Promise<boolean>
 /** Refusals of a portal that is closed as a whole (SC-3). */
 export type ClosedCode = 'system.maintenance' | 'system.region_blocked';
 
+let onPermissionMissing: () => void = () => undefined;
+
+/** What the console does when the staff's roles no longer allow a call; set once at start. */
+export function watchPermissionMissing(listener: () => void): void {
+  onPermissionMissing = listener;
+}
+
 let onClosed: (code: ClosedCode) => void = () => undefined;
 
 /** What `closed.ts` does when any call is refused because the portal is closed; set once at start. */
@@ -199,6 +206,7 @@ async function countedBlob(response: Response, onBytes: (count: number) => void)
 function refused(body: AnyEnvelope, status: number, token: string | null): ApiFailure {
   const failure = failureOf(body, status);
   if (failure.code === 'identity.session_gone' && token !== null) onSessionGone(token);
+  if (failure.code === 'identity.permission_missing') onPermissionMissing();
   if (failure.code === 'system.maintenance' || failure.code === 'system.region_blocked')
     onClosed(failure.code);
   return failure;

@@ -2,7 +2,13 @@ import { createStore, useStore } from '@nokshi/browser/store.ts';
 import type { Permission } from '@nokshi/contract/permissions.ts';
 import { type Staff, staffInfo, staffLogin, staffLogout } from '@nokshi/contract/staff.ts';
 import { ApiFailure } from '../api/api-failure.ts';
-import { call, provideComeback, provideToken, watchSessionGone } from '../api/call.ts';
+import {
+  call,
+  provideComeback,
+  provideToken,
+  watchPermissionMissing,
+  watchSessionGone,
+} from '../api/call.ts';
 import { proveHuman } from '../api/human-proof.ts';
 import { newQueryClient } from '../api/query-defaults.ts';
 import { readSession, writeSession } from '../session/session-storage.ts';
@@ -27,12 +33,26 @@ export async function resumeStaff(): Promise<void> {
   watchSessionGone((token) => {
     if (token === readSession(TOKEN_KEY)) forget(true);
   });
-  if (readSession(TOKEN_KEY) === null) return;
+  watchPermissionMissing(refreshStaff);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && staffStore.get().state === 'in') refreshStaff();
+  });
+  if (readSession(TOKEN_KEY) !== null) await readStaff();
+}
+
+async function readStaff(): Promise<void> {
+  const token = readSession(TOKEN_KEY);
   try {
-    staffStore.set({ state: 'in', staff: await call(staffInfo, {}) });
+    const staff = await call(staffInfo, {});
+    if (token === readSession(TOKEN_KEY)) staffStore.set({ state: 'in', staff });
   } catch (error) {
     if (!(error instanceof ApiFailure && error.isTransient)) forget(true);
   }
+}
+
+/** Roles change while a tab is open: menu and pages follow what the server allows now. */
+function refreshStaff(): void {
+  if (readSession(TOKEN_KEY) !== null) void readStaff();
 }
 
 export interface StaffCredentials {
