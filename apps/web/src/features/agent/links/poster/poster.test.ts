@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { artSvg, codeSvg, layOutPoster } from './poster.ts';
-import { POSTER_LOOKS } from './poster-patterns.ts';
+import { POSTER_LOOKS, patternOf } from './poster-patterns.ts';
 
 const WORDS = {
   brand: 'নকশি',
@@ -28,6 +28,22 @@ describe('[AC-3] the poster of a link', () => {
         // A picture knows no variables of the page.
         expect(poster.art).not.toContain('var(');
       }
+    }
+  });
+
+  it('has whole borders at either height of its head', () => {
+    for (const height of [297, 280]) {
+      const tall = height / 3;
+      const kantha = patternOf('kantha', 600, height);
+      const frames = [...kantha.matchAll(/<rect x="\d+" y="(\d+)" width="\d+" height="([\d.]+)"/g)];
+      const ends = frames.map(([, y, size]) => [Number(y), Number(y) + Number(size)]);
+      expect(ends).toEqual([
+        [8, expect.closeTo(tall - 8)],
+        [18, expect.closeTo(tall - 18)],
+      ]);
+      const jamdani = patternOf('jamdani', 600, height);
+      expect(Number(/M0 ([\d.]+)H200/.exec(jamdani)?.[1])).toBeLessThan(tall);
+      expect(Number(/M0 ([\d.]+)l10/.exec(jamdani)?.[1])).toBeLessThan(tall - 10);
     }
   });
 
