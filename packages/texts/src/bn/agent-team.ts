@@ -13,6 +13,8 @@ export const agentTeam = {
   firstDeposits: 'প্রথম জমা {count}টি',
   betsByDay: 'দিন অনুযায়ী টিমের বাজি',
   activeByDay: 'দিন অনুযায়ী সক্রিয় সদস্য',
+  betsChartLabel: 'দিনে দিনে টিমের বাজি। একই হিসাব ‘টিমের বাজি’ পাতায় দিন ধরে আছে।',
+  activeChartLabel: 'দিনে দিনে কতজন সদস্য সক্রিয় ছিলেন। যোগফল ও গড় ওপরে লেখা আছে।',
   account: 'টিমের হিসাব',
   accountOpen: 'যেকোনো সারি খুলুন',
   stake: 'বাজি',

@@ -16,6 +16,8 @@ export const agentTeam: GroupOf<typeof source> = {
   firstDeposits: '{count} first deposits',
   betsByDay: 'Team bets by day',
   activeByDay: 'Active members by day',
+  betsChartLabel: 'Team bets day by day. The page ‘Team betting’ lists the same figures by day.',
+  activeChartLabel: 'How many members were active, day by day. The sum and the mean stand above.',
   account: 'Team account',
   accountOpen: 'Open any line',
   stake: 'Bets',

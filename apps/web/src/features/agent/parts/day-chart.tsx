@@ -21,10 +21,12 @@ export interface DayChartProps {
   readonly label: string;
   /** Every day of the range, also those with nothing. */
   readonly points: readonly DayPoint[];
+  /** Whole things are counted, so that no line of the scale stands for a part of one. */
+  readonly isCount?: boolean;
 }
 
-/** An amount day by day. Its figures stand in a table too, so that nobody has to read the line. */
-export function DayChart({ label, points }: DayChartProps) {
+/** An amount, or a count in millionths, day by day. The label says where its figures stand, so that nobody has to read the line. */
+export function DayChart({ label, points, isCount = false }: DayChartProps) {
   const isWide = useMedia('(min-width: 768px)');
   const width = isWide ? 520 : 340;
   const { top, bottom } = chartScale(points.map(({ micros }) => micros));
@@ -41,7 +43,7 @@ export function DayChart({ label, points }: DayChartProps) {
       role="img"
       aria-label={label}
     >
-      <Ticks top={top} bottom={bottom} width={width} y={y} />
+      <Ticks top={top} bottom={bottom} width={width} y={y} isCount={isCount} />
       <polygon points={`${x(0)},${zero} ${line} ${x(points.length - 1)},${zero}`} />
       <polyline points={line} />
       {points.length === 1 && points[0] && <circle cx={x(0)} cy={y(points[0].micros)} r={4} />}
@@ -57,13 +59,17 @@ interface TicksProps {
   readonly bottom: bigint;
   readonly width: number;
   readonly y: (micros: bigint) => number;
+  readonly isCount: boolean;
 }
 
-function Ticks({ top, bottom, width, y }: TicksProps) {
+const UNIT = 1_000_000n;
+
+function Ticks({ top, bottom, width, y, isCount }: TicksProps) {
   const language = useStore(languageStore);
-  const decimals = top - bottom >= 4_000_000n ? 0 : 1;
-  const ticks =
+  const decimals = isCount || top - bottom >= 4n * UNIT ? 0 : 1;
+  const all =
     bottom === 0n ? [top, top / 2n, 0n] : top === 0n ? [0n, bottom / 2n, bottom] : [top, 0n, bottom];
+  const ticks = isCount ? all.filter((tick) => tick % UNIT === 0n) : all;
   return ticks.map((tick) => (
     <g key={tick.toString()}>
       <line x1={BEFORE} x2={width - AFTER} y1={y(tick)} y2={y(tick)} data-is-zero={tick === 0n} />

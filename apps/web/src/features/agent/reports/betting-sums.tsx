@@ -4,8 +4,8 @@ import { useCategoryNames } from '../../../lib/games/category-names.ts';
 import { sayDecimal, sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { addDays, countDays } from '../../../lib/time/days.ts';
 import { DayChart } from '../parts/day-chart.tsx';
+import { everyDay } from '../parts/every-day.ts';
 import { FigureStrip } from '../parts/figure-strip.tsx';
 import partStyles from '../parts/parts.module.css';
 import { ReportPanel } from '../parts/report-page.tsx';
@@ -59,7 +59,7 @@ export function BettingSums({ address, filter }: BettingSumsProps) {
           <ReportPanel title={t('agentReports.byDay')}>
             <DayChart
               label={t('agentReports.chartLabel')}
-              points={everyDay(days.data.list, filter).map(({ day, micros }) => ({ day, micros }))}
+              points={everyDay(filter, days.data.list, ({ stakeMicros }) => BigInt(stakeMicros))}
             />
           </ReportPanel>
         )}
@@ -73,18 +73,6 @@ function returnOf(stake: bigint, win: bigint): string | undefined {
   if (stake <= 0n) return undefined;
   const hundredths = ((win * 10_000n) / stake).toString().padStart(3, '0');
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
-}
-
-/** Days with nothing have a place in a chart. */
-export function everyDay(
-  list: readonly { readonly day: string; readonly stakeMicros: string }[],
-  { from, to }: { readonly from: string; readonly to: string },
-): readonly { readonly day: string; readonly micros: bigint }[] {
-  const known = new Map(list.map(({ day, stakeMicros }) => [day, BigInt(stakeMicros)]));
-  return Array.from({ length: countDays(from, to) }, (_, index) => {
-    const day = addDays(from, index);
-    return { day, micros: known.get(day) ?? 0n };
-  });
 }
 
 function GameShares({ address, filter }: BettingSumsProps) {

@@ -11,6 +11,7 @@ import { sayDays } from '../../../lib/texts/say-day.ts';
 import { useSayMoment } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { DayChart } from '../parts/day-chart.tsx';
+import { everyDay } from '../parts/every-day.ts';
 import { ExportMenu } from '../parts/export-menu.tsx';
 import { FigureStrip } from '../parts/figure-strip.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';
@@ -22,7 +23,6 @@ import { ReportTable } from '../parts/report-table.tsx';
 import { ShareList } from '../parts/share-list.tsx';
 import { useReportAddress } from '../parts/use-report-address.ts';
 import { BetDialog } from './bet-dialog.tsx';
-import { everyDay } from './betting-sums.tsx';
 import { Money } from './money.tsx';
 import { joined, useIncome, useIncomeOrders } from './report-queries.ts';
 
@@ -101,10 +101,7 @@ function IncomeSums({ range }: { readonly range: DayRange }) {
           <ReportPanel title={t('agentReports.byDay')}>
             <DayChart
               label={t('agentReports.incomeChartLabel')}
-              points={everyDay(
-                data.days.map(({ day, incomeMicros }) => ({ day, stakeMicros: incomeMicros })),
-                range,
-              )}
+              points={everyDay(range, data.days, ({ incomeMicros }) => BigInt(incomeMicros))}
             />
           </ReportPanel>
         </div>

@@ -6,9 +6,9 @@ import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { sayAmount, sayNumber, sayTime } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { addDays } from '../../../lib/time/days.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
-import { DayChart, type DayPoint } from '../parts/day-chart.tsx';
+import { DayChart } from '../parts/day-chart.tsx';
+import { everyDay } from '../parts/every-day.ts';
 import { FigureStrip } from '../parts/figure-strip.tsx';
 import type { ChosenRange } from '../parts/range.ts';
 import { ReportBody } from '../parts/report-body.tsx';
@@ -58,13 +58,14 @@ function Overview({ data, range }: OverviewProps) {
           }
         >
           <DayChart
-            label={t('agentTeam.betsByDay')}
+            label={t('agentTeam.betsChartLabel')}
             points={points(({ stakeMicros }) => BigInt(stakeMicros))}
           />
         </ReportPanel>
         <ReportPanel title={t('agentTeam.activeByDay')} beside={<ActiveSum data={data} />}>
           <DayChart
-            label={t('agentTeam.activeByDay')}
+            label={t('agentTeam.activeChartLabel')}
+            isCount
             points={points(({ activeDays }) => BigInt(activeDays) * 1_000_000n)}
           />
         </ReportPanel>
@@ -78,18 +79,6 @@ function Overview({ data, range }: OverviewProps) {
       </div>
     </>
   );
-}
-
-/** Days with nothing stand in the chart too. */
-function everyDay<Day extends { readonly day: string }>(
-  { from, to }: ChosenRange,
-  days: readonly Day[],
-  of: (day: Day) => bigint,
-): readonly DayPoint[] {
-  const known = new Map(days.map((day) => [day.day, of(day)]));
-  const points: DayPoint[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) points.push({ day, micros: known.get(day) ?? 0n });
-  return points;
 }
 
 function First({ data: { own, team, activeMean, activeFromMicros }, range }: OverviewProps) {
