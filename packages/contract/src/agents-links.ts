@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry, relayPaths } from './entry.ts';
-import { none, nothing, requiredText, text, uuid } from './fields.ts';
+import { microsText, none, nothing, requiredText, text, uuid } from './fields.ts';
 import { moment } from './moments.ts';
 
 /** Links that an agent invites with, what comes of them, and accounts that he opens for somebody (AC-3). */
@@ -151,7 +151,11 @@ const opened = z.object({
   openedAt: z.number(),
   codeUntil: z.number(),
 });
-export type WaitingAccount = z.output<typeof opened>;
+const waiting = z.extend(opened, {
+  /** What the agent sent there and has not taken back. */
+  sentMicros: microsText,
+});
+export type WaitingAccount = z.output<typeof waiting>;
 
 /** The code is told once, to whoever hands it on. */
 const withCode = z.object({
@@ -193,7 +197,7 @@ export const listWaitingAccounts = defineEntry({
   caller: 'agent',
   summary: 'Accounts that the agent opened and whose person has not come yet, newest first.',
   input: nothing,
-  output: z.object({ list: z.array(opened).check(z.maxLength(50)) }),
+  output: z.object({ list: z.array(waiting).check(z.maxLength(50)) }),
 });
 
 export const renewWaiting = defineEntry({
@@ -213,7 +217,7 @@ export const revokeWaiting = defineEntry({
   name: 'agents.revokeWaiting',
   paths: ['/wps/agent/waiting/revoke'],
   methods: ['POST'],
-  summary: 'Closes an account whose person never came, unless it holds credit.',
+  summary: 'Closes an account whose person never came, unless it holds credit; that is taken back before.',
   rateLimit: { perMinute: 10, by: 'account' },
   input: z.object({ id: uuid }),
   output: none,

@@ -214,11 +214,26 @@ export const sendToDownline = defineEntry({
   paths: ['/wps/v2/transfers/downline'],
   methods: ['POST'],
   encrypted: true,
-  summary: 'Sends an amount to a direct downline, once for each id. It cannot be taken back.',
+  summary:
+    'Sends an amount to a direct downline, once for each id. It cannot be taken back, except while an account waits for its person.',
   rateLimit: { perMinute: 10, by: 'account' },
   input: z.object({ ...downlineOrder, ...confirmed }),
   output: memberTransfer,
   errors: [...orderErrors, ...sendErrors, ...confirmErrors, 'cashier.downline_unknown'],
+});
+
+export const takeBackWaiting = defineEntry({
+  ...act,
+  caller: 'agent',
+  name: 'cashier.takeBackWaiting',
+  paths: ['/wps/v2/transfers/waiting/take-back'],
+  methods: ['POST'],
+  summary:
+    'Takes back all that the agent sent to an account that he opened and whose person has not come, once for each id.',
+  rateLimit: { perMinute: 10, by: 'account' },
+  input: z.object({ id: uuid, memberId: uuid }),
+  output: memberTransfer,
+  errors: ['identity.waiting_unknown', 'cashier.nothing_to_take_back', 'protection.account_locked'],
 });
 
 export const findMemberTransfer = defineEntry({
@@ -298,6 +313,7 @@ export const cashierMemberTransferEntries = [
   transferReceivers,
   prepareDownlineTransfer,
   sendToDownline,
+  takeBackWaiting,
   findMemberTransfer,
   listMemberTransfers,
   takeFromDownlines,

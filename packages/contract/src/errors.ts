@@ -254,6 +254,7 @@ export const ERRORS = {
   'cashier.transfer_day_spent': { status: 409, wire: 'transfer_day_spent', text: 'transferDaySpent' },
   'cashier.bonus_open': { status: 409, wire: 'bonus_open', text: 'bonusOpen' },
   'cashier.wage_unstaked': { status: 409, wire: 'wage_unstaked', text: 'wageUnstaked' },
+  'cashier.nothing_to_take_back': { status: 409, wire: 'nothing_to_take_back', text: 'nothingToTakeBack' },
   'cashier.bonus_unknown': { status: 404, wire: 'bonus_unknown', text: 'bonusUnknown' },
   'cashier.bonus_least': { status: 400, wire: 'bonus_least', text: 'bonusLeast' },
   'cashier.bonus_taken': { status: 409, wire: 'bonus_taken', text: 'bonusTaken' },

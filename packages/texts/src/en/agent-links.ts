@@ -117,6 +117,12 @@ export const agentLinks: GroupOf<typeof source> = {
   revoke: 'Revoke',
   revokeTitle: 'Revoke {account}?',
   revokeText:
-    'The account is closed, and nobody gets its name any more. It is not revoked while it holds credit.',
+    'The account is closed, and nobody gets its name any more. While it holds credit, take that back first.',
   revoked: 'The account is revoked',
+  takeBack: 'Take credit back',
+  takeBackTitle: 'Take {amount} back from {account}?',
+  takeBackText:
+    'Everything that you sent to this account returns to your balance. This is possible only until its person comes.',
+  takenBack: '{amount} is back in your balance',
+  holdsSent: 'You sent {amount} there',
 };

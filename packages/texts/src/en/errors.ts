@@ -84,6 +84,7 @@ export const errors: GroupOf<typeof source> = {
   transferAmount: 'An amount to move is more than zero, with five decimals at most.',
   transfersOpen: 'Some of your transfers are still under way. Wait until they are through.',
   transferRefused: 'The game’s supplier did not accept the transfer. Nothing was moved.',
+  nothingToTakeBack: 'You sent nothing to this account that is still there.',
   transferUnknown: 'There is no such transfer.',
   transferClosed: 'This transfer is already over.',
   memberTransfersOff: 'Sending credit between members is switched off right now.',
@@ -253,7 +254,7 @@ export const errors: GroupOf<typeof source> = {
   waitingUnknown: 'This account waits for nobody any more.',
   waitingFull: '{most} accounts are waiting. Once one is activated or revoked, you can open another.',
   waitingHoldsCredit:
-    'This account holds credit, so it cannot be revoked. Make a new code and let its owner activate it.',
+    'This account holds credit, so it cannot be revoked. Take back what you sent there first.',
   linkUnknown: 'This link was not found.',
   linksFull: '{most} links are on. Switch one off to make another.',
   domainUnknown: 'This address or domain is not valid. Please contact customer service.',

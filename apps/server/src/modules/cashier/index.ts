@@ -133,7 +133,7 @@ function createProviders({ sandbox }: Config['payments']): ReadonlyMap<string, P
 export { CASHIER_SETTINGS } from './cashier-settings.ts';
 export { countOpenDeposits } from './deposits/deposit-store.ts';
 export { findByTrx } from './deposits/find-by-trx.ts';
-export { findOtherSides } from './member-transfers/member-transfer-store.ts';
+export { findOtherSides, sumNotTakenBack } from './member-transfers/member-transfer-store.ts';
 export { sumGiven } from './records/bonus-record.ts';
 export { movementReference } from './records/movement-reference.ts';
 export { createSay, type Say } from './records/movement-words.ts';

@@ -123,6 +123,7 @@ const LIVE = liveOf(
 );
 
 export { listWaiting } from './activation/activation-store.ts';
+export { lockOpened } from './activation/open-account.ts';
 export { maskAccount } from './contacts/mask.ts';
 export { sharesBrowser } from './devices/device-store.ts';
 export type { HumanCheck } from './human-check/human-check.ts';

@@ -2,6 +2,7 @@ import type { LinkKind, OpenedWithCode, WaitingAccount } from '@nokshi/contract/
 import { AGENT_TYPES } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { cleanText } from '@nokshi/contract/typed-text.ts';
+import { sumNotTakenBack } from '../../cashier/index.ts';
 import { type findMember, listWaiting } from '../../identity/index.ts';
 import type { LinkDeps } from './link-deps.ts';
 
@@ -61,12 +62,15 @@ export async function listDownlinesWaiting(
   agentId: MemberId,
 ): Promise<{ readonly list: WaitingAccount[] }> {
   const rows = await listWaiting(deps.db, agentId, MOST_SHOWN);
+  const memberIds = rows.map(({ id }) => id);
+  const sent = await sumNotTakenBack(deps.db, { agentId, memberIds });
   return {
     list: rows.map((row) => ({
       ...namesOf(row),
       kind: kindOf(row.type),
       openedAt: row.opened_at.getTime(),
       codeUntil: row.code_until.getTime(),
+      sentMicros: (sent.get(row.id) ?? 0n).toString(),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import * as contract from '@nokshi/contract/agents-links.ts';
+import { takeBackWaiting } from '@nokshi/contract/cashier-member-transfers.ts';
 import { login, memberInfo } from '@nokshi/contract/identity.ts';
 import { activate } from '@nokshi/contract/identity-activation.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
@@ -14,7 +15,7 @@ import {
   type Member,
   signedIn,
 } from '../../../../test/builders.ts';
-import { anAgent, sendDown } from '../../../../test/member-transfers.ts';
+import { aDownline, anAgent, becomeAgent, sendDown } from '../../../../test/member-transfers.ts';
 import type { Payer } from '../../../../test/payments.ts';
 import { aProof } from '../../../../test/proof.ts';
 import { SUPPLIER_KEYS, sitDown } from '../../../../test/supplier.ts';
@@ -206,6 +207,8 @@ describe('[AC-3] the person of an account comes', () => {
 describe('[AC-3] the agent renews and revokes', () => {
   const renew = ({ as }: Payer, id: string) => world.call(contract.renewWaiting, { id }, { as });
   const revoke = ({ as }: Payer, id: string) => world.call(contract.revokeWaiting, { id }, { as });
+  const takeBack = ({ as }: Payer, memberId: string, id = newId()) =>
+    world.call(takeBackWaiting, { id, memberId }, { as });
 
   it('a new code makes the one before void', async () => {
     const agent = await anAgent(world);
@@ -228,6 +231,58 @@ describe('[AC-3] the agent renews and revokes', () => {
     expect((await waitingOf(agent)).map(({ id }) => id)).toEqual([opened.id]);
     const { rows } = await world.owner.query('select status from identity_member where id = $1', [empty.id]);
     expect(rows).toEqual([{ status: 'closed' }]);
+  });
+
+  it('takes back, once, what was sent to an account that waits; both hold the receipt, and it can be revoked', async () => {
+    const agent = await anAgent(world);
+    const opened = valueOf(await open(agent));
+    const member = memberOf(opened);
+    for (const units of [300, 200]) valueOf(await sendDown(world, agent, { member, as: agent.as }, units));
+    expect((await waitingOf(agent))[0]?.sentMicros).toBe(credits(500).toString());
+    const id = newId();
+    const answers = await Promise.all([1, 2].map(() => takeBack(agent, opened.id, id)));
+    const [receipt] = answers.map(valueOf);
+    expect(receipt).toMatchObject({
+      way: 'up',
+      side: 'received',
+      otherName: opened.account,
+      amountMicros: credits(500).toString(),
+      requiredMicros: null,
+      balanceMicros: WELCOME.toString(),
+    });
+    expect(answers.map(({ value }) => value.no)).toEqual([receipt?.no, receipt?.no]);
+    expect([await balanceOf(world, agent.member), await balanceOf(world, member)]).toEqual([WELCOME, 0n]);
+    const requirements = 'select status from cashier_requirement where member_id = $1';
+    const { rows } = await world.owner.query(requirements, [opened.id]);
+    expect(rows).toEqual([{ status: 'CANCELLED' }, { status: 'CANCELLED' }]);
+    const halves = 'select 1 from cashier_member_transfer where member_id = $1 and receiver_id = $2';
+    expect((await world.owner.query(halves, [opened.id, agent.member.id])).rowCount).toBe(1);
+    expect(code(await takeBack(agent, opened.id))).toEqual([409, 'nothing_to_take_back']);
+    expect((await waitingOf(agent))[0]?.sentMicros).toBe('0');
+    valueOf(await revoke(agent, opened.id));
+    expect(valueOf(await takeBack(agent, opened.id, id)).no).toBe(receipt?.no);
+  });
+
+  it('what had to be staked when it was sent has to be staked still, when it comes back', async () => {
+    const top = await anAgent(world);
+    const agent = await aDownline(world, top);
+    await becomeAgent(world, agent);
+    valueOf(await sendDown(world, top, agent, 400));
+    const opened = valueOf(await open(agent));
+    valueOf(await sendDown(world, agent, { member: memberOf(opened), as: agent.as }, 250));
+    const receipt = valueOf(await takeBack(agent, opened.id));
+    expect(receipt.requiredMicros).toBe(credits(250).toString());
+  });
+
+  it('takes nothing back from an account whose person has come, or that another one opened', async () => {
+    const [agent, other] = [await anAgent(world), await anAgent(world)];
+    const opened = valueOf(await open(agent));
+    valueOf(await sendDown(world, agent, { member: memberOf(opened), as: agent.as }, 100));
+    for (const id of [opened.id, newId()])
+      expect(code(await takeBack(other, id))).toEqual([404, 'waiting_unknown']);
+    valueOf(await begin(opened));
+    expect(code(await takeBack(agent, opened.id))).toEqual([404, 'waiting_unknown']);
+    expect(await balanceOf(world, memberOf(opened))).toBe(WELCOME + credits(100));
   });
 
   it('no other agent does, nor is told that it is there', async () => {

@@ -47,14 +47,22 @@ export async function findSenderBlock(
   { memberId, at }: { readonly memberId: MemberId; readonly at: Date },
 ): Promise<SenderBlock | undefined> {
   if (!settings.memberTransfers.isOn) return { kind: 'off' };
-  const locks = await listLocksInForce(db, memberId, at);
-  const isActive = (await findMember(db, memberId))?.status === 'active';
-  if (!isActive || locks.some(({ reason }) => LOCKS_OF_RISK.includes(reason))) return { kind: 'locked' };
+  if (await isLocked(db, { memberId, at })) return { kind: 'locked' };
   const until = await findCooling(db, memberId);
   if (until > at) return { kind: 'cooling', until };
   const holding = await listHolding(db, { memberId, currency: PLAY_CREDIT, at });
   const bonuses = holding.filter((row) => row.source === 'BONUS' || row.profile === 'bonus');
   return bonuses.length === 0 ? undefined : { kind: 'bonus_open', remaining: remainingOf(bonuses) };
+}
+
+/** Whether an account is locked by the staff, takes a break, has excluded itself or is not in use. */
+export async function isLocked(
+  db: Db | Tx,
+  { memberId, at }: { readonly memberId: MemberId; readonly at: Date },
+): Promise<boolean> {
+  const locks = await listLocksInForce(db, memberId, at);
+  const isActive = (await findMember(db, memberId))?.status === 'active';
+  return !isActive || locks.some(({ reason }) => LOCKS_OF_RISK.includes(reason));
 }
 
 /**

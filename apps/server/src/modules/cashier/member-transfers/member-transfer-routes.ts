@@ -1,5 +1,6 @@
 import * as contract from '@nokshi/contract/cashier-member-transfers.ts';
 import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import { AmountRefusal, wireNumberToMicros } from '@nokshi/money';
 import { assert, fail } from '../../../platform/errors.ts';
 import { type Context, principalOf, type Route, route } from '../../../platform/http/context.ts';
@@ -22,6 +23,7 @@ import {
   sendConfirmed,
   sendDown,
 } from './send-to-member.ts';
+import { takeBack } from './take-back.ts';
 import { describeDownlineDesk, describeUplineDesk, listReceivers, maskedName } from './transfer-desks.ts';
 
 const PAGE = 20;
@@ -82,6 +84,11 @@ function agentRoutes(deps: MemberTransferDeps): readonly Route[] {
     route(contract.transferReceivers, async (ctx, { search = '' }) => ({
       list: await listReceivers(deps, principalOf(ctx).memberId, search),
     })),
+    route(contract.takeBackWaiting, async (ctx, { id, memberId }) => {
+      const agentId = principalOf(ctx).memberId;
+      const order = { agentId, memberId: memberId as MemberId, key: id.toLowerCase(), at: ctx.at };
+      return show(deps, ctx, await takeBack(deps, order));
+    }),
     route(contract.prepareDownlineTransfer, async (ctx, input) => {
       return prepareTransfer(deps, ctx, await orderDown(deps, downlineOrderOf(ctx, input)));
     }),

@@ -93,6 +93,41 @@ export async function sumSentToday(
   return rows[0]?.total ?? 0n;
 }
 
+/** What an agent sent to an account since he last took anything back from it, and what of that he had to stake then. */
+export async function listNotTakenBack(
+  tx: Tx,
+  { agentId, memberId }: { readonly agentId: MemberId; readonly memberId: MemberId },
+): Promise<readonly { readonly id: string; readonly amount: bigint; readonly was_held: boolean }[]> {
+  const { rows } = await sql<{ id: string; amount: bigint; was_held: boolean }>`
+    select sent.id, sent.amount,
+           exists (select from cashier_requirement q
+                    where q.member_id = sent.member_id and q.currency = sent.currency and q.opened_at <= sent.at
+                      and (q.closed_at is null or q.closed_at > sent.at)) as was_held
+      from cashier_member_transfer sent
+     where sent.receiver_id = ${memberId}::uuid and sent.member_id = ${agentId}::uuid and sent.way = 'down'
+       and not exists (select from cashier_member_transfer back
+                        where back.member_id = ${memberId}::uuid and back.receiver_id = ${agentId}::uuid
+                          and back.way = 'up' and back.no > sent.no)`.execute(tx);
+  return rows;
+}
+
+/** How much somebody sent to each of these and has not taken back; those without any are left out. */
+export async function sumNotTakenBack(
+  db: Db,
+  { agentId, memberIds }: { readonly agentId: MemberId; readonly memberIds: readonly MemberId[] },
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ receiver_id: string; amount: bigint }>`
+    select sent.receiver_id, sum(sent.amount)::bigint as amount
+      from cashier_member_transfer sent
+     where sent.receiver_id = any (${list(memberIds)}::uuid[]) and sent.member_id = ${agentId}::uuid
+       and sent.way = 'down'
+       and not exists (select from cashier_member_transfer back
+                        where back.member_id = sent.receiver_id and back.receiver_id = ${agentId}::uuid
+                          and back.way = 'up' and back.no > sent.no)
+     group by sent.receiver_id`.execute(db);
+  return new Map(rows.map(({ receiver_id, amount }) => [receiver_id, amount]));
+}
+
 /** How far back it is looked for those that were sent to last. */
 const LOOKED_BACK = 200;
 

@@ -161,7 +161,10 @@ async function send(
  * Both accounts stand still until the end: what was looked at still holds when money moves, closing an account and
  * changing a limit included. Always in the same order, so that two who send each other do not wait in a ring.
  */
-async function lockBoth(tx: Tx, { senderId, receiverId }: MemberTransferOrder): Promise<void> {
+export async function lockBoth(
+  tx: Tx,
+  { senderId, receiverId }: Pick<MemberTransferOrder, 'senderId' | 'receiverId'>,
+): Promise<void> {
   const both = [senderId, receiverId].toSorted();
   for (const memberId of both) await lockTurnover(tx, memberId);
   for (const memberId of both) {
@@ -181,6 +184,16 @@ async function carryOut(
   order: MemberTransferOrder,
   { turnover, at }: { readonly turnover: CashierSettings['turnover']; readonly at: Date },
 ): Promise<MemberTransferRow> {
+  const row = await moveCredit(tx, order, at);
+  const { receiverId: memberId, amount } = order;
+  await countDeposit(tx, { memberId, amount, at });
+  if (!order.isSalary) await askForStakes(tx, row, { base: amount, turnover });
+  await tellBoth(tx, row);
+  return row;
+}
+
+/** Posts both sides and keeps what was sent; both accounts are locked. */
+export async function moveCredit(tx: Tx, order: MemberTransferOrder, at: Date): Promise<MemberTransferRow> {
   const { senderId, receiverId, key, way, amount, isSalary } = order;
   const [id, currency] = [newId(at), PLAY_CREDIT];
   const posting = { scope: 'cashier.member_transfer', key: id, at } as const;
@@ -195,7 +208,6 @@ async function carryOut(
     memberId: receiverId,
     transfers: [{ code: CODES[way].received, from: HOUSE_TRANSFERS, to, amount, currency }],
   });
-  await countDeposit(tx, { memberId: receiverId, amount, at });
   await insertMemberTransfer(tx, {
     member_id: senderId,
     id,
@@ -209,15 +221,24 @@ async function carryOut(
     received_group_id: received.groupId,
     at,
   });
-  if (!isSalary) {
-    const terms = { ...termsOf(turnover), multiplierHundredths: ONCE_HUNDREDTHS };
-    const source = { source: 'TRANSFER', sourceId: id } as const;
-    await openRequirement(tx, { memberId: receiverId, ...source, currency, base: amount, terms, at });
-  }
   const row = await findByKey(tx, senderId, key);
   assert(row !== undefined, 'a transfer that was written is there');
+  return row;
+}
+
+/** So much of what arrived has to be staked once before it may leave. */
+export async function askForStakes(
+  tx: Tx,
+  { receiver_id: memberId, id: sourceId, currency, at }: MemberTransferRow,
+  { base, turnover }: { readonly base: bigint; readonly turnover: CashierSettings['turnover'] },
+): Promise<void> {
+  const terms = { ...termsOf(turnover), multiplierHundredths: ONCE_HUNDREDTHS };
+  await openRequirement(tx, { memberId, source: 'TRANSFER', sourceId, currency, base, terms, at });
+}
+
+export async function tellBoth(tx: Tx, row: MemberTransferRow): Promise<void> {
+  const { member_id: senderId, receiver_id: receiverId, currency, at } = row;
   await tellTransfer(tx, row);
   await tellBalance(tx, { memberId: senderId, currency, at });
   await tellBalance(tx, { memberId: receiverId, currency, at });
-  return row;
 }

@@ -192,6 +192,17 @@ export async function moveRequirement(
      where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid`.execute(tx);
 }
 
+/** Nothing has to be staked any more for what these transfers brought: it has gone back. */
+export async function cancelRequirements(
+  tx: Tx,
+  gone: { readonly memberId: MemberId; readonly sourceIds: readonly string[]; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update cashier_requirement set status = 'CANCELLED', closed_at = ${gone.at}
+     where member_id = ${gone.memberId}::uuid and source = 'TRANSFER' and status = 'OPEN'
+       and source_id = any (${[...gone.sourceIds]}::uuid[])`.execute(tx);
+}
+
 /** The requirements, open or not, whose money came after that of this one. */
 export async function listOpenedAfter(
   tx: Tx,

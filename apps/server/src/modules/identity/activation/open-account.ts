@@ -137,21 +137,20 @@ export async function renewActivation(deps: IdentityDeps, order: WaitingOrder): 
   const { memberId, at } = order;
   const { code, codeHash, codeUntil } = makeActivationCode(at);
   return inTransaction(deps.db, async (tx) => {
-    const member = await lockWaiting(tx, order);
+    const member = await lockOpened(tx, order);
     await setActivationCode(tx, { memberId, codeHash, codeUntil });
     return { member, code, codeUntil };
   });
 }
 
 /**
- * Closes an account whose person never came. While it holds credit it stays: what was sent to it is its person's, and
- * nobody else's to take.
+ * Closes an account whose person never came. While it holds credit it stays: whoever sent that takes it back before.
  * @throws DomainError identity.waiting_unknown, waiting_holds_credit
  */
 export async function revokeActivation(deps: IdentityDeps, order: WaitingOrder): Promise<void> {
   const { memberId, at } = order;
   await inTransaction(deps.db, async (tx) => {
-    const { currency } = await lockWaiting(tx, order);
+    const { currency } = await lockOpened(tx, order);
     const balance = (await lockBalance(tx, { memberId, address: memberCash(memberId), currency })) ?? 0n;
     const held = (await findBalance(tx, { memberId, address: memberHeld(memberId), currency })) ?? 0n;
     if (balance > 0n || held > 0n) fail('identity.waiting_holds_credit');
@@ -160,8 +159,15 @@ export async function revokeActivation(deps: IdentityDeps, order: WaitingOrder):
   });
 }
 
-/** Another one's account is unknown, and so is one that waits no more. */
-async function lockWaiting(tx: Tx, { openedBy, memberId }: WaitingOrder): Promise<MemberRow> {
+/**
+ * An account that waits, of whoever opened it, held until the transaction ends: its person does not come meanwhile.
+ * Another one's account is unknown, and so is one that waits no more.
+ * @throws DomainError identity.waiting_unknown
+ */
+export async function lockOpened(
+  tx: Tx,
+  { openedBy, memberId }: Omit<WaitingOrder, 'at'>,
+): Promise<MemberRow> {
   const waiting = await lockActivation(tx, memberId);
   const member = waiting?.opened_by === openedBy ? await findMember(tx, memberId) : undefined;
   return member ?? fail('identity.waiting_unknown');

@@ -1,15 +1,20 @@
+import { newRequestId } from '@nokshi/browser/request-id.ts';
+import { useStore } from '@nokshi/browser/store.ts';
 import {
   type OpenedWithCode,
   renewWaiting,
   revokeWaiting,
   type WaitingAccount,
 } from '@nokshi/contract/agents-links.ts';
+import { takeBackWaiting } from '@nokshi/contract/cashier-member-transfers.ts';
 import { Badge, Button, ConfirmDialog, EmptyState, ErrorState, Skeleton } from '@nokshi/ui';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { failureProps } from '../../../lib/api/failure.ts';
 import { useSending } from '../../../lib/forms/use-sending.ts';
 import { Warning } from '../../../lib/forms/warning.tsx';
+import { sayAmount } from '../../../lib/texts/format.ts';
+import { languageStore } from '../../../lib/texts/language.ts';
 import { useSayTime } from '../../../lib/texts/say-time.ts';
 import { say, useTexts } from '../../../lib/texts/texts.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
@@ -53,7 +58,8 @@ export function WaitingList({ onCode }: WaitingListProps) {
 function Row({ account, onCode }: WaitingListProps & { readonly account: WaitingAccount }) {
   const t = useTexts('agentLinks');
   const sayTime = useSayTime();
-  const [asks, setAsks] = useState<'renew' | 'revoke' | null>(null);
+  const [asks, setAsks] = useState<'renew' | 'revoke' | 'takeBack' | null>(null);
+  const sent = sayAmount(useStore(languageStore), BigInt(account.sentMicros));
   const isOver = account.codeUntil <= serverNow();
   const close = () => setAsks(null);
   return (
@@ -69,17 +75,24 @@ function Row({ account, onCode }: WaitingListProps & { readonly account: Waiting
             ? t('agentLinks.codeIsOver')
             : t('agentLinks.codeUntil', { time: sayTime(account.codeUntil) })}
         </small>
+        {account.sentMicros !== '0' && <small>{t('agentLinks.holdsSent', { amount: sent })}</small>}
       </span>
       {account.kind === 'agent' && <Badge tone="accent">{t('agentLinks.agent')}</Badge>}
       <span className={styles['rowActs']}>
         <Button size="small" onClick={() => setAsks('renew')}>
           {t('agentLinks.renew')}
         </Button>
+        {account.sentMicros !== '0' && (
+          <Button size="small" onClick={() => setAsks('takeBack')}>
+            {t('agentLinks.takeBack')}
+          </Button>
+        )}
         <Button size="small" onClick={() => setAsks('revoke')}>
           {t('agentLinks.revoke')}
         </Button>
       </span>
       {asks === 'renew' && <Renew account={account} onCode={onCode} onClose={close} />}
+      {asks === 'takeBack' && <TakeBack account={account} onClose={close} />}
       {asks === 'revoke' && <Revoke account={account} onClose={close} />}
     </li>
   );
@@ -110,6 +123,35 @@ function Renew({ account, onCode, onClose }: AskProps & WaitingListProps) {
       onClose={onClose}
     >
       <p>{t('agentLinks.renewText')}</p>
+      <Warning sending={sending} />
+    </ConfirmDialog>
+  );
+}
+
+function TakeBack({ account, onClose }: AskProps) {
+  const t = useTexts('agentLinks');
+  const language = useStore(languageStore);
+  const [id] = useState(newRequestId);
+  const sending = useSending(complain);
+  const takeBack = async () => {
+    const { amountMicros } = await call(takeBackWaiting, { id, memberId: account.id });
+    const amount = sayAmount(language, BigInt(amountMicros));
+    showToast({ tone: 'good', text: say('agentLinks.takenBack', { amount }) });
+    onClose();
+    await lookAtWaiting();
+  };
+  return (
+    <ConfirmDialog
+      title={t('agentLinks.takeBackTitle', {
+        account: account.account,
+        amount: sayAmount(language, BigInt(account.sentMicros)),
+      })}
+      confirmLabel={t('agentLinks.takeBack')}
+      isBusy={sending.isBusy}
+      onConfirm={() => sending.run(takeBack)}
+      onClose={onClose}
+    >
+      <p>{t('agentLinks.takeBackText')}</p>
       <Warning sending={sending} />
     </ConfirmDialog>
   );
