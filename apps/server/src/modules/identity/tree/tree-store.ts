@@ -230,58 +230,6 @@ export async function insertPlaces(
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes a member, with everybody below, from whoever stood above until now. */
-export async function endPlaces(tx: Tx, memberId: MemberId, at: Date): Promise<void> {
-  await sql`
-    update identity_tree t set until_at = greatest(t.from_at, ${at})
-      from identity_tree below, identity_tree former
-     where below.above_id = ${memberId}::uuid and below.until_at is null
-       and former.member_id = ${memberId}::uuid and former.distance > 0 and former.until_at is null
-       and t.member_id = below.member_id and t.above_id = former.above_id and t.until_at is null`.execute(tx);
-}
-
-/** Puts a member, with everybody below, under another one. The database refuses a circle. */
-export async function insertMovedPlaces(
-  tx: Tx,
-  move: { readonly memberId: MemberId; readonly uplineId: MemberId; readonly at: Date },
-): Promise<void> {
-  await sql`
-    insert into identity_tree (member_id, above_id, distance, from_at)
-    select below.member_id, chain.above_id, below.distance + chain.distance + 1, ${move.at}
-      from identity_tree below
-     cross join (select above_id, distance from identity_tree
-                  where member_id = ${move.uplineId}::uuid and until_at is null) chain
-     where below.above_id = ${move.memberId}::uuid and below.until_at is null
-    on conflict (member_id, above_id, from_at) do update set until_at = null, distance = excluded.distance`.execute(
-    tx,
-  );
-}
-
-export interface MoveRow {
-  readonly member_id: MemberId;
-  readonly id: string;
-  readonly former_id: MemberId | null;
-  readonly upline_id: MemberId | null;
-  readonly moved_by: string | null;
-  readonly reason: string;
-  readonly at: Date;
-}
-
-export async function insertMove(tx: Tx, move: MoveRow): Promise<void> {
-  await sql`
-    insert into identity_move (member_id, id, former_id, upline_id, moved_by, reason, at)
-    values (${move.member_id}::uuid, ${move.id}::uuid, ${move.former_id}::uuid, ${move.upline_id}::uuid,
-            ${move.moved_by}::uuid, ${move.reason}, ${move.at})`.execute(tx);
-}
-
-/** Moves of a member, newest first. */
-export async function listMoves(db: Db | Tx, memberId: MemberId, limit: number): Promise<readonly MoveRow[]> {
-  const { rows } = await sql<MoveRow>`
-    select member_id, id, former_id, upline_id, moved_by, reason, at from identity_move
-     where member_id = ${memberId}::uuid order by id desc limit ${limit}`.execute(db);
-  return rows;
-}
-
 /** Members without a place, as a process of the version before makes them, uplines first. */
 export async function listUnplaced(
   db: Db | Tx,

@@ -7,6 +7,7 @@ import { openWorld } from '../../../../test/world.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createMembers } from '../registration/create-member.ts';
+import { listMoves } from './move-store.ts';
 import { countTeam } from './team-store.ts';
 import { endAgent, fillTree, makeAgent, moveMember, searchBelow } from './tree.ts';
 import {
@@ -14,8 +15,8 @@ import {
   findUplineId,
   hasDownlines,
   listChains,
+  listChainsEver,
   listDirect,
-  listMoves,
   listPath,
 } from './tree-store.ts';
 
@@ -110,6 +111,26 @@ describe('the tree of members', () => {
     await move(b, y);
     await move(b, a);
     expect(await above(d)).toEqual([d.id, c.id, b.id, a.id]);
+  });
+
+  it('leaves alone who stays above as far as before', async () => {
+    const [top, a, b, c] = (await aChain(4)) as [Member, Member, Member, Member];
+    const other = await aMember(world, { upline: top });
+    const begun = async (member: Member) => {
+      const spans = await listChainsEver(world.db, [member.id]);
+      return spans.filter(({ aboveId }) => aboveId === top.id).map(({ from, until }) => [from, until]);
+    };
+    const before = await begun(c);
+    world.clock.advance(1000);
+    await move(b, other);
+    expect(await above(c)).toEqual([c.id, b.id, other.id, top.id]);
+    expect([await begun(b), await begun(c)].map(({ length }) => length)).toEqual([1, 1]);
+    expect(await begun(c)).toEqual(before);
+    // One step further from the top: this row ends, and another one begins.
+    await move(b, a);
+    await move(a, other);
+    expect(await begun(c)).toHaveLength(2);
+    expect(await countTeam(world.db, top.id)).toEqual({ members: 4, agents: 0 });
   });
 
   it('counts agents below, as they become agents, end and move', async () => {

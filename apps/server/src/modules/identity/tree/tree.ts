@@ -7,13 +7,11 @@ import { fail } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { record } from '../../../platform/outbox/record.ts';
 import { findMember } from '../identity-store.ts';
+import { compareChains, endPlaces, insertMove, insertMovedPlaces, type MovedBranch } from './move-store.ts';
 import { addBranch, changeTeamsAbove, countPlaced, countTeam, type TeamCount } from './team-store.ts';
 import {
-  endPlaces,
   searchBelow as findBelow,
   findUplineId,
-  insertMove,
-  insertMovedPlaces,
   insertPlaces,
   listUnplaced,
   lockTree,
@@ -67,9 +65,12 @@ export async function moveMember(tx: Tx, move: Move): Promise<void> {
   if (former === uplineId) return;
   const branch = await countBranch(tx, memberId);
   await changeTeamsAbove(tx, memberId, { members: -branch.members, agents: -branch.agents });
-  await endPlaces(tx, memberId, at);
+  const above = await compareChains(tx, { memberId, uplineId });
+  const idsOf = (isKept: boolean) =>
+    above.filter((one) => one.isKept === isKept).map(({ aboveId }) => aboveId);
+  await endPlaces(tx, { memberId, at, fromIds: idsOf(false) });
   if (uplineId !== null) {
-    await insertUnder(tx, { memberId, uplineId, at });
+    await insertUnder(tx, { memberId, uplineId, at, keptIds: idsOf(true) });
     await addBranch(tx, memberId, branch);
   }
   await insertMove(tx, {
@@ -92,12 +93,9 @@ async function countBranch(tx: Tx, memberId: MemberId): Promise<TeamCount> {
   return { members: below.members + 1, agents: below.agents + self };
 }
 
-async function insertUnder(
-  tx: Tx,
-  place: { readonly memberId: MemberId; readonly uplineId: MemberId; readonly at: Date },
-): Promise<void> {
+async function insertUnder(tx: Tx, branch: MovedBranch): Promise<void> {
   try {
-    await insertMovedPlaces(tx, place);
+    await insertMovedPlaces(tx, branch);
   } catch (error) {
     if (isCircle(error)) fail('identity.tree_circle');
     throw error;
