@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { days, LONGEST_REPORT_DAYS } from './agents-report-fields.ts';
+import {
+  days,
+  daysErrors,
+  FILE_RATE,
+  format,
+  LONGEST_REPORT_DAYS,
+  listErrors,
+} from './agents-report-fields.ts';
 import { defineEntry, relayPaths } from './entry.ts';
-import { microsText, moneyNumber, text, uuid } from './fields.ts';
+import { language, microsText, moneyNumber, text, uuid } from './fields.ts';
 import { moment } from './moments.ts';
 import { filterWord, LIST_RATE, rangeErrors } from './records.ts';
 
@@ -11,8 +18,6 @@ import { filterWord, LIST_RATE, rangeErrors } from './records.ts';
  */
 
 export const TEAM_PAGE_ROWS = 25;
-
-const errors = [...rangeErrors, 'identity.member_unknown'] as const;
 
 const teamFigures = z.object({
   rounds: z.int(),
@@ -131,6 +136,16 @@ const downline = z.object({
 });
 export type Downline = z.output<typeof downline>;
 
+const downlineFilter = {
+  ...days,
+  /** Whose tree: the agent's own, or of somebody below. */
+  memberId: z.optional(uuid),
+  /** Those with figures in these days, or the direct downlines without any. */
+  show: z.optional(z.enum(['moved', 'quiet'])),
+  sort: z.optional(z.enum(TEAM_SORTS)),
+  order: z.optional(z.enum(['desc', 'asc'])),
+};
+
 export const teamDownlines = defineEntry({
   name: 'agents.downlines',
   paths: ['/wps/agent/downlines'],
@@ -139,16 +154,7 @@ export const teamDownlines = defineEntry({
   summary:
     'One step of the tree: what came through each direct downline, and of whose tree it is. The parts add up to the team (AC-4).',
   rateLimit: LIST_RATE,
-  input: z.object({
-    ...days,
-    /** Whose tree: the agent's own, or of somebody below. */
-    memberId: z.optional(uuid),
-    /** Those with figures in these days, or the direct downlines without any. */
-    show: z.optional(z.enum(['moved', 'quiet'])),
-    sort: z.optional(z.enum(TEAM_SORTS)),
-    order: z.optional(z.enum(['desc', 'asc'])),
-    cursor: filterWord,
-  }),
+  input: z.object({ ...downlineFilter, cursor: filterWord }),
   output: z.object({
     /** From the agent down to whose tree it is, both included. */
     path,
@@ -160,9 +166,23 @@ export const teamDownlines = defineEntry({
     list: z.array(downline).check(z.maxLength(TEAM_PAGE_ROWS)),
     next: z.nullable(text(80)),
   }),
-  errors: [...errors, 'reporting.cursor_broken'],
+  errors: listErrors,
 });
 export type TeamDownlines = z.output<typeof teamDownlines.output>;
+
+export const exportDownlines = defineEntry({
+  name: 'agents.downlineFile',
+  kind: 'file',
+  paths: ['/wps/agent/downlines/file'],
+  methods: ['GET'],
+  caller: 'agent',
+  summary:
+    'All lines of a step of the tree as CSV or XLSX, in the order of the page. With figures the last line is their sum (AC-4).',
+  rateLimit: FILE_RATE,
+  input: z.object({ ...downlineFilter, format, language: z.optional(language) }),
+  output: z.null(),
+  errors: daysErrors,
+});
 
 export const searchTeam = defineEntry({
   name: 'agents.searchTeam',
@@ -204,7 +224,7 @@ export const teamMemberSheet = defineEntry({
       .array(z.object({ product: text(20), rounds: z.int(), stakeMicros: microsText }))
       .check(z.maxLength(30)),
   }),
-  errors,
+  errors: daysErrors,
 });
 export type TeamMemberSheet = z.output<typeof teamMemberSheet.output>;
 
@@ -212,6 +232,7 @@ export const agentTeamEntries = [
   teamOverview,
   teamOverviewSum,
   teamDownlines,
+  exportDownlines,
   searchTeam,
   teamMemberSheet,
 ] as const;

@@ -3,6 +3,7 @@ export const agentReports = {
   member: 'সদস্য',
   which: 'কার হিসাব',
   branch: 'শাখা',
+  leftBranch: 'এখন অন্য জায়গায়',
   ownPlay: 'নিজের খেলা',
   bets: 'বাজির সংখ্যা',
   stake: 'বাজি',
@@ -52,6 +53,8 @@ export const agentReports = {
   detail_jackpot: 'জ্যাকপট জয়',
   detail_hidden: 'কারণ গোপন',
 
+  fileDownlines: 'ডাউনলাইন',
+  fileQuiet: 'এই দিনগুলোতে কিছু করেননি এমন ডাউনলাইন',
   fileBranches: 'টিমের বাজি',
   fileGames: 'টিমের বাজি, খেলা ধরে',
   fileDays: 'টিমের বাজি, দিন ধরে',

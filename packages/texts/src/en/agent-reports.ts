@@ -5,6 +5,7 @@ export const agentReports: GroupOf<typeof source> = {
   member: 'Member',
   which: 'Whose',
   branch: 'Branch',
+  leftBranch: 'Stands elsewhere now',
   ownPlay: 'Own play',
   bets: 'Bets',
   stake: 'Staked',
@@ -54,6 +55,8 @@ export const agentReports: GroupOf<typeof source> = {
   detail_jackpot: 'Jackpot won',
   detail_hidden: 'Reason hidden',
 
+  fileDownlines: 'Downlines',
+  fileQuiet: 'Downlines with nothing in these days',
   fileBranches: 'Team betting',
   fileGames: 'Team betting by game',
   fileDays: 'Team betting by day',

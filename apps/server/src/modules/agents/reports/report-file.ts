@@ -19,8 +19,11 @@ interface FileOf {
   readonly of?: string | undefined;
 }
 
+/** For whom a file is written, and in whose days. */
+type FileReader = Omit<ReportReader, 'library'>;
+
 export function fileOf(
-  reader: ReportReader,
+  reader: FileReader,
   { format, kind, title, days, of }: FileOf,
   table: (say: Say) => AsyncIterable<Row>,
 ): FileAnswer {
@@ -39,7 +42,7 @@ export function fileOf(
   });
 }
 
-function readerOf({ agentId, account, language, at }: ReportReader, of: string | undefined) {
+function readerOf({ agentId, account, language, at }: FileReader, of: string | undefined) {
   return { memberId: agentId, account: of ?? account, language, at };
 }
 

@@ -25,6 +25,7 @@ import {
   type TeamSum,
 } from '../../reporting/index.ts';
 import { type Looked, lookBelow, namesOf } from './below.ts';
+import { type BranchCursor, readCursor, sayCursor } from './branch-cursor.ts';
 import { readDays } from './read-days.ts';
 import { describeMember, type ReportReader } from './reports-deps.ts';
 
@@ -87,7 +88,7 @@ export async function branchPage(
   const read = await sumBranches(db, branches, {
     order: ORDERS[sort],
     isDescending: input.order !== 'asc',
-    after: readAfter(input.cursor),
+    after: readCursor(input.cursor),
     limit: REPORT_PAGE_ROWS + 1,
   });
   const list = read.slice(0, REPORT_PAGE_ROWS);
@@ -100,17 +101,8 @@ export async function branchPage(
     lost: { count: sides.lostCount, netMicros: sides.lost.toString() },
     won: { count: sides.wonCount, netMicros: sides.won.toString() },
     list: [...(await describeBranches(db, reader, looked.memberId, list))],
-    next: last === undefined ? null : `${last[ORDERS[sort]]}.${last.memberId}`,
+    next: last ? sayCursor({ value: BigInt(last[ORDERS[sort]]), memberId: last.memberId }) : null,
   };
-}
-
-const AFTER = /^(-?\d{1,19})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-function readAfter(cursor: string | undefined): { value: bigint; memberId: string } | undefined {
-  if (cursor === undefined || cursor === '') return undefined;
-  const [, value, memberId] = AFTER.exec(cursor) ?? [];
-  if (value === undefined || memberId === undefined) return fail('reporting.cursor_broken');
-  return { value: BigInt(value), memberId };
 }
 
 const CHUNK_ROWS = 500;
@@ -121,7 +113,7 @@ export async function* branchChunks(
   reader: ReportReader,
   { looked, query }: Awaited<ReturnType<typeof readTeam>>,
 ): AsyncIterable<readonly ReportBranch[]> {
-  let after: { value: bigint; memberId: string } | undefined;
+  let after: BranchCursor | undefined;
   for (;;) {
     const rows = await sumBranches(
       db,

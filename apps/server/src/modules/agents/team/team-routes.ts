@@ -1,5 +1,6 @@
 import * as contract from '@nokshi/contract/agents-team.ts';
-import { type Context, principalOf, type Route, route } from '../../../platform/http/context.ts';
+import { type Context, fileRoute, principalOf, type Route, route } from '../../../platform/http/context.ts';
+import { downlineFile } from './downline-file.ts';
 import { downlinesOf, searchOf } from './downlines.ts';
 import { memberSheetOf } from './member-sheet.ts';
 import { overviewOf, overviewSumOf } from './overview.ts';
@@ -12,6 +13,11 @@ export function teamRoutes(deps: TeamDeps): readonly Route[] {
     route(contract.teamOverview, (ctx, input) => overviewOf(deps, readerOf(ctx), input)),
     route(contract.teamOverviewSum, (ctx, input) => overviewSumOf(deps, readerOf(ctx), input)),
     route(contract.teamDownlines, (ctx, input) => downlinesOf(deps, readerOf(ctx), input)),
+    fileRoute(contract.exportDownlines, (ctx, input) => {
+      const { account } = principalOf(ctx);
+      const agent = { ...readerOf(ctx), account, language: input.language ?? ctx.language };
+      return downlineFile(deps, agent, input);
+    }),
     route(contract.searchTeam, (ctx, input) => searchOf(deps, readerOf(ctx), input)),
     route(contract.teamMemberSheet, (ctx, input) => memberSheetOf(deps, readerOf(ctx), input)),
   ];

@@ -1,4 +1,5 @@
 import {
+  exportDownlines,
   searchTeam,
   type TeamFigures,
   teamDownlines,
@@ -8,6 +9,7 @@ import {
 } from '@nokshi/contract/agents-team.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, type Game, type Member, signedIn } from '../../../../test/builders.ts';
+import { microsOf, readCsv, tableBelow } from '../../../../test/sheets.ts';
 import { aTree, move, playRound } from '../../../../test/teams.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../../test/world.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -137,9 +139,48 @@ describe('an agent’s team', () => {
       3,
       names.slice(27).map((name) => tree[name]?.account),
     ]);
-    expect((await world.call(teamDownlines, { ...today, cursor: 'x' }, { as: a })).errorCode).toBe(
-      'cursor_broken',
-    );
+    for (const cursor of ['x', `${'9'.repeat(19)}.${agent.id}`]) {
+      const broken = await world.call(teamDownlines, { ...today, cursor }, { as: a });
+      expect(broken.errorCode).toBe('cursor_broken');
+    }
+  });
+
+  it('[AC-4] the file of a step has all lines of the page in its order, and their sum', async () => {
+    const names = Array.from({ length: 28 }, (_, index) => `m${index}`);
+    const below = Object.fromEntries([...names, 'quiet'].map((name) => [name, 'a'] as const));
+    const people: Record<string, string | null> = { a: null, ...below, n: 'm0' };
+    const tree: Readonly<Record<string, Member>> = await aTree(world, people);
+    await world.drain();
+    world.clock.advance(48 * 3600_000);
+    const a = await signedIn(world, tree['a'] as Member);
+    const day = new Date(world.clock.now().getTime() + 6 * 3600_000).toISOString().slice(0, 10);
+    const today = { from: day, to: day };
+    for (const [index, name] of ['n', ...names].entries())
+      await playRound(world, tree[name] as Member, { game: slot, stake: 1 + (index % 4), win: index % 3 });
+    const order = { sort: 'net', order: 'asc' } as const;
+    const first = await step(a, { ...today, ...order });
+    const second = await step(a, { ...today, ...order, cursor: first.next ?? '' });
+    const lines = [...first.list, ...second.list];
+    const rowsOf = async (more: object) => {
+      const asked = { ...today, ...order, ...more, format: 'csv', language: 'EN' } as const;
+      const { text } = await world.call(exportDownlines, asked, { as: a });
+      return tableBelow(readCsv(text), ['Member', 'Whose']);
+    };
+    const rows = await rowsOf({});
+    const total = rows.pop();
+    const shown = lines.map(({ member, members, figures }) => [
+      member.account,
+      String(members),
+      BigInt(figures.stakeMicros),
+      BigInt(figures.netMicros),
+    ]);
+    expect(rows.map((row) => [row[0], row[2], microsOf(row[3]), microsOf(row[8])])).toEqual(shown);
+    expect([total?.[2], microsOf(total?.[3]), microsOf(total?.[8])]).toEqual([
+      String(first.members),
+      BigInt(first.total.stakeMicros),
+      BigInt(first.total.netMicros),
+    ]);
+    expect((await rowsOf({ show: 'quiet' })).map(([account]) => account)).toEqual([tree['quiet']?.account]);
   });
 
   it('[AC-4] a member’s sheet opens for whoever stands above, with the balance for the nearest alone', async () => {
