@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { sayClock, writeDigits } from '../../../lib/texts/format.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { useSecond } from '../../../lib/time/second.ts';
+import { gmtOffset } from '../../../lib/time/zone.ts';
 import styles from './landing.module.css';
 import { useLanding } from './landing-queries.ts';
-import { daysInARow, isOpenAt, readClock, zoneName } from './service-hours.ts';
+import { daysInARow, isOpenAt, readClock } from './service-hours.ts';
 
 /** What the page promises, each thing as the brand's settings have it (RT-13.2, RT-13.3). */
 export function Blurbs() {
@@ -83,7 +84,7 @@ function Hours({ service }: { readonly service: AgentLanding['service'] }) {
         days: saidDays,
         from: clock(from),
         to: clock(to),
-        zone: writeDigits(language, zoneName(timeZone, now)),
+        zone: writeDigits(language, gmtOffset(timeZone, now)),
       })}{' '}
       <Badge tone={isOpen ? 'accent' : 'plain'}>
         {t(isOpen ? 'agentsApplications.openNow' : 'agentsApplications.closedNow')}

@@ -44,9 +44,3 @@ export function isOpenAt({ days, from, to, timeZone }: ServiceHours, at: number)
   if (from < to) return isWorked(today) && now >= from && now < to;
   return (isWorked(today) && now >= from) || (isWorked(today + WEEKDAYS.length - 1) && now < to);
 }
-
-/** The zone's offset from GMT at a moment: `GMT+6`. */
-export function zoneName(timeZone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-}

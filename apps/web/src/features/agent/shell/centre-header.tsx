@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { writeDigits } from '../../../lib/texts/format.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { useSecond } from '../../../lib/time/second.ts';
-import { clockOf, gmtOffset } from './agent-looks.ts';
+import { clockOf, gmtOffset } from '../../../lib/time/zone.ts';
 import { AgentMenu } from './agent-menu.tsx';
 import styles from './shell.module.css';
 
