@@ -1,8 +1,10 @@
 import { promoteDownline } from '@nokshi/contract/agents-applications.ts';
-import { Button, ConfirmDialog, FieldError } from '@nokshi/ui';
+import { Button, ConfirmDialog } from '@nokshi/ui';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { MINE, messageOf, queryClient } from '../../../lib/api/query.ts';
+import { useSending } from '../../../lib/forms/use-sending.ts';
+import { Warning } from '../../../lib/forms/warning.tsx';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';
 
@@ -15,38 +17,28 @@ export interface PromoteButtonProps {
 export function PromoteButton({ memberNo, account }: PromoteButtonProps) {
   const t = useTexts('agentsApplications');
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const sending = useSending((error) => messageOf(error, t('errors.fault')));
   const promote = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFault(null);
-    try {
-      await call(promoteDownline, { memberNo });
-      setAsking(false);
-      showToast({ tone: 'good', text: t('agentsApplications.promoteDone', { account }) });
-      void queryClient.invalidateQueries({ queryKey: [MINE, 'agentTeam'] });
-    } catch (error) {
-      setFault(messageOf(error, t('errors.fault')));
-    } finally {
-      setBusy(false);
-    }
+    await call(promoteDownline, { memberNo });
+    setAsking(false);
+    showToast({ tone: 'good', text: t('agentsApplications.promoteDone', { account }) });
+    await queryClient.invalidateQueries({ queryKey: [MINE, 'agentTeam'] });
   };
   return (
     <>
-      <Button size="small" icon="user-plus" onClick={() => setAsking(true)}>
+      <Button icon="user-plus" onClick={() => setAsking(true)}>
         {t('agentsApplications.promote')}
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={t('agentsApplications.promoteTitle', { account })}
           confirmLabel={t('agentsApplications.promote')}
-          isBusy={isBusy}
-          onConfirm={() => void promote()}
+          isBusy={sending.isBusy}
+          onConfirm={() => sending.run(promote)}
           onClose={() => setAsking(false)}
         >
           <p>{t('agentsApplications.promoteText', { account })}</p>
-          {fault !== null && <FieldError>{fault}</FieldError>}
+          <Warning sending={sending} />
         </ConfirmDialog>
       )}
     </>

@@ -2,6 +2,7 @@ import { type AgentLink, switchOffLink } from '@nokshi/contract/agents-links.ts'
 import { Badge, Button, ConfirmDialog, IconButton, Note, useUi } from '@nokshi/ui';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import { messageOf } from '../../../lib/api/query.ts';
 import { QrCode } from '../../../lib/device/qr-code.tsx';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { useSending } from '../../../lib/forms/use-sending.ts';
@@ -95,7 +96,7 @@ function ShareRow({ link }: { readonly link: AgentLink }) {
 
 function SwitchOff({ link, onClose }: { readonly link: AgentLink; readonly onClose: () => void }) {
   const t = useTexts('agentLinks');
-  const sending = useSending((error) => (error instanceof Error ? error.message : say('errors.fault')));
+  const sending = useSending((error) => messageOf(error, t('errors.fault')));
   const switchOff = async () => {
     await call(switchOffLink, { affiUrlId: link.id });
     await lookAtLinks();

@@ -1,7 +1,10 @@
+import { useStore } from '@nokshi/browser/store.ts';
 import type { OpenedWithCode } from '@nokshi/contract/agents-links.ts';
 import { Button, EmptyState, ErrorState, Skeleton } from '@nokshi/ui';
 import { useState } from 'react';
 import { failureProps } from '../../../lib/api/failure.ts';
+import { sayNumber } from '../../../lib/texts/format.ts';
+import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
@@ -9,7 +12,7 @@ import { LinkCard } from './link-card.tsx';
 import { LinkList } from './link-list.tsx';
 import { LinkMembers } from './link-members.tsx';
 import styles from './links.module.css';
-import { type FunnelRange, type Links, useLinks } from './links-query.ts';
+import { type FunnelRange, type Links, useLinks, useWaiting } from './links-query.ts';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 import { OpenAccountDialog } from './open-account-dialog.tsx';
 import { PosterPanel } from './poster/poster-panel.tsx';
@@ -24,6 +27,8 @@ export function RegisterCenter() {
   const [tab, setTab] = useState<Tab>('links');
   const [dialog, setDialog] = useState<Dialog>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const language = useStore(languageStore);
+  const waiting = useWaiting().data?.list.length ?? 0;
   const close = () => setDialog(null);
   return (
     <div className={styles['page']}>
@@ -44,6 +49,7 @@ export function RegisterCenter() {
         </button>
         <button type="button" aria-pressed={tab === 'accounts'} onClick={() => setTab('accounts')}>
           {t('agentLinks.tabAccounts')}
+          {waiting > 0 && <span className="nk-num"> ({sayNumber(language, waiting)})</span>}
         </button>
       </fieldset>
       {tab === 'links' ? (

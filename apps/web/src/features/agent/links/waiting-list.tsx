@@ -11,17 +11,17 @@ import { Badge, Button, ConfirmDialog, EmptyState, ErrorState, Skeleton } from '
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { failureProps } from '../../../lib/api/failure.ts';
+import { messageOf } from '../../../lib/api/query.ts';
 import { useSending } from '../../../lib/forms/use-sending.ts';
 import { Warning } from '../../../lib/forms/warning.tsx';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useSayTime } from '../../../lib/texts/say-time.ts';
 import { say, useTexts } from '../../../lib/texts/texts.ts';
-import { serverNow } from '../../../lib/time/server-clock.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';
 import { ReportPanel } from '../parts/report-page.tsx';
 import styles from './links.module.css';
-import { lookAtWaiting, useWaiting } from './links-query.ts';
+import { hasExpired, lookAtWaiting, useWaiting } from './links-query.ts';
 
 interface WaitingListProps {
   readonly onCode: (opened: OpenedWithCode) => void;
@@ -60,7 +60,6 @@ function Row({ account, onCode }: WaitingListProps & { readonly account: Waiting
   const sayTime = useSayTime();
   const [asks, setAsks] = useState<'renew' | 'revoke' | 'takeBack' | null>(null);
   const sent = sayAmount(useStore(languageStore), BigInt(account.sentMicros));
-  const isOver = account.codeUntil <= serverNow();
   const close = () => setAsks(null);
   return (
     <li>
@@ -71,7 +70,7 @@ function Row({ account, onCode }: WaitingListProps & { readonly account: Waiting
       <span>
         {t('agentLinks.openedOn', { time: sayTime(account.openedAt) })}
         <small>
-          {isOver
+          {hasExpired(account)
             ? t('agentLinks.codeIsOver')
             : t('agentLinks.codeUntil', { time: sayTime(account.codeUntil) })}
         </small>
@@ -103,11 +102,9 @@ interface AskProps {
   readonly onClose: () => void;
 }
 
-const complain = (error: unknown) => (error instanceof Error ? error.message : say('errors.fault'));
-
 function Renew({ account, onCode, onClose }: AskProps & WaitingListProps) {
   const t = useTexts('agentLinks');
-  const sending = useSending(complain);
+  const sending = useSending((error) => messageOf(error, t('errors.fault')));
   const renew = async () => {
     const opened = await call(renewWaiting, { id: account.id });
     onClose();
@@ -132,7 +129,7 @@ function TakeBack({ account, onClose }: AskProps) {
   const t = useTexts('agentLinks');
   const language = useStore(languageStore);
   const [id] = useState(newRequestId);
-  const sending = useSending(complain);
+  const sending = useSending((error) => messageOf(error, t('errors.fault')));
   const takeBack = async () => {
     const { amountMicros } = await call(takeBackWaiting, { id, memberId: account.id });
     const amount = sayAmount(language, BigInt(amountMicros));
@@ -159,7 +156,7 @@ function TakeBack({ account, onClose }: AskProps) {
 
 function Revoke({ account, onClose }: AskProps) {
   const t = useTexts('agentLinks');
-  const sending = useSending(complain);
+  const sending = useSending((error) => messageOf(error, t('errors.fault')));
   const revoke = async () => {
     await call(revokeWaiting, { id: account.id });
     showToast({ tone: 'good', text: say('agentLinks.revoked') });

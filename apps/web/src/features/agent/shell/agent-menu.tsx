@@ -1,14 +1,12 @@
-import { Icon, useUi } from '@nokshi/ui';
-import { useUnreadCount } from '../../../lib/balance/balance.ts';
+import { cx, Icon, useUi } from '@nokshi/ui';
 import type { AgentPageName } from '../../../lib/navigation/agent-pages.ts';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { memberHref } from '../../../lib/navigation/member-pages.ts';
 import { ServiceLink } from '../../../lib/navigation/service-link.tsx';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { useUnreadNews } from '../news/use-unread-news.ts';
 import { AGENT_MENU, type AgentMenuEntry } from './agent-looks.ts';
 import { CENTRE_PAGES } from './centre-pages.ts';
 import styles from './shell.module.css';
+import { useMenuCounts } from './use-menu-counts.ts';
 
 interface AgentMenuProps {
   readonly current: AgentPageName;
@@ -18,13 +16,20 @@ interface AgentMenuProps {
 /** The left menu (AC-13): the centre's pages, the cashier, messages, customer service. */
 export function AgentMenu({ current, onChosen }: AgentMenuProps) {
   const t = useTexts('pages');
+  const counts = useMenuCounts();
   return (
     <nav aria-label={t('pages.agentMenu')}>
       {AGENT_MENU.map(({ label, entries }) => (
         <section key={label} className={styles['group']} aria-label={t(label)}>
           <h2>{t(label)}</h2>
           {entries.filter(stands).map((entry) => (
-            <MenuLink key={entry.href} entry={entry} current={current} onChosen={onChosen} />
+            <MenuLink
+              key={entry.href}
+              entry={entry}
+              count={counts[entry.href] ?? 0}
+              current={current}
+              onChosen={onChosen}
+            />
           ))}
         </section>
       ))}
@@ -46,15 +51,15 @@ function stands({ page }: AgentMenuEntry): boolean {
 
 interface MenuLinkProps {
   readonly entry: AgentMenuEntry;
+  /** How much waits there. */
+  readonly count: number;
   readonly current: AgentPageName;
   readonly onChosen: (() => void) | undefined;
 }
 
-function MenuLink({ entry: { icon, label, href, page }, current, onChosen }: MenuLinkProps) {
+function MenuLink({ entry: { icon, label, href, page }, count, current, onChosen }: MenuLinkProps) {
   const t = useTexts('pages');
   const { t: core } = useUi();
-  const [messages, news] = [useUnreadCount(), useUnreadNews()];
-  const waiting = page === 'agentAnnouncement' ? news : href === memberHref('messageV2') ? messages : 0;
   return (
     <AppLink
       className="nk-side-link"
@@ -64,7 +69,7 @@ function MenuLink({ entry: { icon, label, href, page }, current, onChosen }: Men
     >
       <Icon name={icon} />
       {t(label)}
-      {waiting > 0 && <small className="nk-num">{core('shell.count', { count: waiting })}</small>}
+      {count > 0 && <span className={cx('nk-num', styles['count'])}>{core('shell.count', { count })}</span>}
     </AppLink>
   );
 }
