@@ -11,6 +11,8 @@ export const agentParts = {
   to: 'শেষ',
   mostDays: 'একবারে সর্বোচ্চ ৯৩ দিন।',
 
+  crumbs: 'টিমের পথ',
+  myTeam: 'আপনার টিম',
   total: 'মোট',
   shown: '{count}টি দেখানো হচ্ছে',
   more: 'আরও দেখুন',

@@ -13,11 +13,13 @@ export const agentParts: GroupOf<typeof source> = {
   to: 'To',
   mostDays: '93 days at most at a time.',
 
+  crumbs: 'The way down the team',
+  myTeam: 'Your team',
   total: 'Total',
   shown: '{count} shown',
   more: 'Show more',
   clearSearch: 'Clear the search',
-  clear: 'Take off all filters',
+  clear: 'Clear all filters',
 
   csv: 'CSV',
   xlsx: 'XLSX',
@@ -39,5 +41,5 @@ export const agentParts: GroupOf<typeof source> = {
   failed: 'Try again in a moment.',
   empty: 'Nothing for {days}',
   emptyText: 'Try other days.',
-  emptyFiltered: 'Choose more days or take off a filter.',
+  emptyFiltered: 'Choose more days or remove a filter.',
 };

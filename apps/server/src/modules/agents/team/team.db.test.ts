@@ -107,6 +107,44 @@ describe('an agent’s team', () => {
     expect(opened.total.stakeMicros).toBe(top.list[1]?.figures.stakeMicros);
   });
 
+  it('[AC-4] the file of a step holds what the screen shows, in its order, and ends with the same sum', async () => {
+    const tree = await aTree(world, { a: null, b: 'a', c: 'a', d: 'b', s: null, t: 's' });
+    const [a, stranger] = [await signedIn(world, tree.a), await signedIn(world, tree.s)];
+    await playRound(world, tree.d, { game: slot, stake: 30, win: 100 });
+    await playRound(world, tree.c, { game: slot, stake: 20 });
+    await playRound(world, tree.a, { game: slot, stake: 5 });
+    for (const asked of [
+      { order: 'asc' },
+      { sort: 'net' },
+      { memberId: tree.b.id },
+      { show: 'quiet' },
+    ] as const) {
+      const screen = await step(a, asked);
+      const file = await world.call(
+        exportDownlines,
+        { ...DAYS, ...asked, format: 'csv', language: 'EN' },
+        { as: a },
+      );
+      const rows = tableBelow(readCsv(file.text), ['Username', 'Whose']);
+      expect(rows.map(([account]) => account)).toEqual([
+        ...screen.list.map(({ member }) => member.account),
+        'Total',
+      ]);
+      for (const [column, name] of [
+        [3, 'stakeMicros'],
+        [8, 'netMicros'],
+      ] as const) {
+        const shown = screen.list.map(({ figures }) => figures[name]);
+        const sum = sumOf(screen.list, name);
+        expect(rows.map((row) => microsOf(row[column]).toString())).toEqual([...shown, sum]);
+        // Who did nothing adds nothing to what the step's last line says.
+        if (!('show' in asked)) expect(sum).toBe(screen.total[name]);
+      }
+    }
+    const foreign = { ...DAYS, memberId: tree.c.id, format: 'csv' } as const;
+    expect((await world.call(exportDownlines, foreign, { as: stranger })).status).toBe(404);
+  });
+
   it('[AC-4] a node with many direct downlines is turned by key, in either order, and ends with those who were quiet', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `m${index}`);
     const tree: Readonly<Record<string, Member>> = await aTree(

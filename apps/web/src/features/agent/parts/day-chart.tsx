@@ -11,7 +11,7 @@ export interface DayPoint {
 }
 
 const BEFORE = 62;
-const AFTER = 10;
+const AFTER = 22;
 const ABOVE = 14;
 const HEIGHT = 150;
 const BELOW = 26;

@@ -34,16 +34,8 @@ export function ReportBody<Data>(props: ReportBodyProps<Data>) {
   const { query, range, icon, isEmpty, emptyText, onClear, children } = props;
   const t = useTexts('agentParts');
   const days = sayDays(useStore(languageStore), range);
-  const { data, isError, error, refetch } = query;
-  if (isError && data === undefined) {
-    return (
-      <ErrorState
-        title={t('agentParts.failedTitle', { days })}
-        {...failureProps(error, t('agentParts.failed'))}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const { data } = query;
+  if (hasFailed(query)) return <ReportFailed query={query} range={range} />;
   if (data === undefined) {
     return (
       <output className={styles['waiting']} aria-label={t('agentParts.loading', { days })}>
@@ -64,4 +56,26 @@ export function ReportBody<Data>(props: ReportBodyProps<Data>) {
     );
   }
   return children(data);
+}
+
+/** Nothing has come, and nothing is on its way. */
+export function hasFailed({ data, isError }: Pick<Asked<unknown>, 'data' | 'isError'>): boolean {
+  return isError && data === undefined;
+}
+
+interface ReportFailedProps {
+  readonly query: Pick<Asked<unknown>, 'error' | 'refetch'>;
+  readonly range: DayRange;
+}
+
+export function ReportFailed({ query: { error, refetch }, range }: ReportFailedProps) {
+  const t = useTexts('agentParts');
+  const days = sayDays(useStore(languageStore), range);
+  return (
+    <ErrorState
+      title={t('agentParts.failedTitle', { days })}
+      {...failureProps(error, t('agentParts.failed'))}
+      onRetry={() => void refetch()}
+    />
+  );
 }

@@ -173,7 +173,7 @@ function Cards<Row>(props: ReportTableProps<Row>) {
                 {note && <small>{note(row)}</small>}
               </span>
               {(onOpen !== undefined || hrefOf?.(row) !== undefined) && (
-                <Icon name="chevron-right" size="small" />
+                <Icon name="chevron-right" size="small" isDirectional />
               )}
             </div>
             <dl className={styles['three']}>

@@ -9,7 +9,7 @@ import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { sayDecimal, writeDigits } from '../../../lib/texts/format.ts';
 import { useSayMoment } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { Money } from './money.tsx';
+import { Money } from '../parts/money.tsx';
 import { useMemberBet } from './report-queries.ts';
 import styles from './reports.module.css';
 

@@ -7,11 +7,12 @@ import { useTexts } from '../../../lib/texts/texts.ts';
 import { DayChart } from '../parts/day-chart.tsx';
 import { everyDay } from '../parts/every-day.ts';
 import { FigureStrip } from '../parts/figure-strip.tsx';
+import { Money } from '../parts/money.tsx';
 import partStyles from '../parts/parts.module.css';
+import { hasFailed, ReportFailed } from '../parts/report-body.tsx';
 import { ReportPanel } from '../parts/report-page.tsx';
 import { ShareList } from '../parts/share-list.tsx';
 import type { ReportAddress } from '../parts/use-report-address.ts';
-import { Money } from './money.tsx';
 import { useTeamDays, useTeamGames } from './report-queries.ts';
 import type { TeamFilter } from './use-team-filter.ts';
 
@@ -26,6 +27,7 @@ export function BettingSums({ address, filter }: BettingSumsProps) {
   const language = useStore(languageStore);
   const days = useTeamDays(filter);
   const total = days.data?.total;
+  if (hasFailed(days)) return <ReportFailed query={days} range={filter} />;
   const back = total && returnOf(BigInt(total.stakeMicros), BigInt(total.winMicros));
   return (
     <>

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
+import { Crumbs } from '../parts/crumbs.tsx';
+import { Money } from '../parts/money.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';
 import { ReportBody } from '../parts/report-body.tsx';
 import { type ReportColumn, type ReportSort, ReportTable } from '../parts/report-table.tsx';
 import type { ReportAddress } from '../parts/use-report-address.ts';
-import { Crumbs } from './crumbs.tsx';
 import { LossDialog } from './loss-dialog.tsx';
-import { Money } from './money.tsx';
 import { joined, useBranches } from './report-queries.ts';
 import { NO_FILTER, type TeamFilter } from './use-team-filter.ts';
 
@@ -44,7 +44,7 @@ export function BranchTable({ address, filter, kind }: BranchTableProps) {
       >
         {({ first, list }) => (
           <>
-            <Crumbs address={address} path={first.path} />
+            <Crumbs path={first.path} hrefOf={(member) => address.hrefWith({ member, view: '', game: '' })} />
             <ReportTable
               label={t('agentReports.view_member')}
               nameHead={t('agentReports.member')}

@@ -4,11 +4,11 @@ import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useSayDay } from '../../../lib/texts/say-day.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
+import { Money } from '../parts/money.tsx';
 import { rangeWords } from '../parts/range.ts';
 import { ReportBody } from '../parts/report-body.tsx';
 import { type ReportColumn, ReportTable } from '../parts/report-table.tsx';
 import type { ReportAddress } from '../parts/use-report-address.ts';
-import { Money } from './money.tsx';
 import { useTeamDays, useTeamGames } from './report-queries.ts';
 import { NO_FILTER, type TeamFilter } from './use-team-filter.ts';
 

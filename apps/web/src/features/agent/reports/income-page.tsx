@@ -14,16 +14,16 @@ import { DayChart } from '../parts/day-chart.tsx';
 import { everyDay } from '../parts/every-day.ts';
 import { ExportMenu } from '../parts/export-menu.tsx';
 import { FigureStrip } from '../parts/figure-strip.tsx';
+import { Money } from '../parts/money.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';
 import partStyles from '../parts/parts.module.css';
 import type { DayRange } from '../parts/range.ts';
-import { ReportBody } from '../parts/report-body.tsx';
+import { hasFailed, ReportBody, ReportFailed } from '../parts/report-body.tsx';
 import { ReportPage, ReportPanel } from '../parts/report-page.tsx';
 import { ReportTable } from '../parts/report-table.tsx';
 import { ShareList } from '../parts/share-list.tsx';
 import { useReportAddress } from '../parts/use-report-address.ts';
 import { BetDialog } from './bet-dialog.tsx';
-import { Money } from './money.tsx';
 import { joined, useIncome, useIncomeOrders } from './report-queries.ts';
 
 /** My income (AC-7): rebates of uplines by type of game and by day, down to the orders that they came from. */
@@ -58,7 +58,9 @@ function IncomeSums({ range }: { readonly range: DayRange }) {
   const t = useTexts('agentReports');
   const language = useStore(languageStore);
   const nameOf = useCategoryNames();
-  const { data } = useIncome(range);
+  const query = useIncome(range);
+  const { data } = query;
+  if (hasFailed(query)) return <ReportFailed query={query} range={range} />;
   const stake = data?.products.reduce((sum, { stakeMicros }) => sum + BigInt(stakeMicros), 0n);
   return (
     <>

@@ -3,7 +3,7 @@ import { ErrorState, Icon, Modal, Skeleton } from '@nokshi/ui';
 import { failureProps } from '../../../lib/api/failure.ts';
 import { useSayMoment } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { Money } from './money.tsx';
+import { Money } from '../parts/money.tsx';
 import { useTeamLine } from './report-queries.ts';
 import styles from './reports.module.css';
 
@@ -35,7 +35,7 @@ function Sides({ data }: { readonly data: TeamLineSides }) {
     <>
       <div className={styles['sides']}>
         <Side head={t('agentReports.wentOut')} side={data.from} micros={`-${size}`} />
-        <Icon name="arrow-right" />
+        <Icon name="arrow-right" isDirectional />
         <Side head={t('agentReports.cameIn')} side={data.to} micros={size} />
       </div>
       <dl className={styles['facts']}>

@@ -8,8 +8,8 @@ import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { sayDays } from '../../../lib/texts/say-day.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
+import { Money } from '../parts/money.tsx';
 import type { ReportAddress } from '../parts/use-report-address.ts';
-import { Money } from './money.tsx';
 import styles from './reports.module.css';
 import type { TeamFilter } from './use-team-filter.ts';
 

@@ -7,14 +7,14 @@ import { sayAmount, sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useSayMoment } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
+import { Crumbs } from '../parts/crumbs.tsx';
+import { Money } from '../parts/money.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';
 import partStyles from '../parts/parts.module.css';
 import { ReportBody } from '../parts/report-body.tsx';
 import { ReportTable } from '../parts/report-table.tsx';
 import type { ReportAddress } from '../parts/use-report-address.ts';
 import { BetDialog } from './bet-dialog.tsx';
-import { Crumbs } from './crumbs.tsx';
-import { Money } from './money.tsx';
 import { joined, useBranches, useMemberBets } from './report-queries.ts';
 import { NO_FILTER, type TeamFilter } from './use-team-filter.ts';
 
@@ -56,7 +56,7 @@ export function MemberBetsTable({ address, filter }: MemberBetsTableProps) {
       >
         {({ first, list }) => (
           <>
-            <Crumbs address={address} path={first.path} />
+            <Crumbs path={first.path} hrefOf={(member) => address.hrefWith({ member, view: '', game: '' })} />
             <ReportTable
               label={t('agentReports.view_bets')}
               nameHead={t('agentReports.game')}

@@ -9,11 +9,12 @@ import { useTexts } from '../../../lib/texts/texts.ts';
 import { percentOf } from '../parts/chart-scale.ts';
 import { ExportMenu } from '../parts/export-menu.tsx';
 import { FigureStrip } from '../parts/figure-strip.tsx';
+import { Money } from '../parts/money.tsx';
 import partStyles from '../parts/parts.module.css';
+import { hasFailed, ReportFailed } from '../parts/report-body.tsx';
 import { ReportPage, ReportPanel } from '../parts/report-page.tsx';
 import { ShareList } from '../parts/share-list.tsx';
 import { BranchTable } from './branch-table.tsx';
-import { Money } from './money.tsx';
 import { joined, useBranches } from './report-queries.ts';
 import styles from './reports.module.css';
 import { TeamFilters } from './team-filters.tsx';
@@ -52,6 +53,7 @@ function LossSums({ filter }: { readonly filter: TeamFilter }) {
   const language = useStore(languageStore);
   const query = useBranches({ ...filter, sort: 'net', order: 'desc' });
   const lowest = useBranches({ ...filter, sort: 'net', order: 'asc' });
+  if (hasFailed(query)) return <ReportFailed query={query} range={filter} />;
   const first = joined(query.data)?.first;
   const total = first?.total;
   const deducted =

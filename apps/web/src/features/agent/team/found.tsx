@@ -7,6 +7,7 @@ import { ReportBody } from '../parts/report-body.tsx';
 import { ReportPanel } from '../parts/report-page.tsx';
 import type { ReportAddress } from '../parts/use-report-address.ts';
 import { MemberName } from './member-marks.tsx';
+import { sheetHref } from './step-of.ts';
 import styles from './team.module.css';
 import { useSearch } from './team-queries.ts';
 
@@ -27,7 +28,7 @@ export function Found({ address, words }: { readonly address: ReportAddress; rea
           <ul className={styles['found']}>
             {list.map((member) => (
               <li key={member.id}>
-                <AppLink href={address.hrefWith({ sheet: member.id, q: '' })}>
+                <AppLink href={sheetHref(address, member.id)}>
                   <MemberName member={member} />
                   <small>{t('agentTeam.level', { count: sayNumber(language, member.distance) })}</small>
                 </AppLink>

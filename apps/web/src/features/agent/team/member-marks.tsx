@@ -6,13 +6,22 @@ import styles from './team.module.css';
 /** The name of a member with what somebody has to know of the account. */
 export function MemberName({ member }: { readonly member: TeamMember }) {
   const t = useTexts('agentTeam');
-  const { account, isAgent, isWaiting, isClosed } = member;
   return (
     <span className={styles['marks']}>
-      {account}
-      {isAgent && <Badge tone="info">{t('agentTeam.agent')}</Badge>}
+      {member.account}
+      {member.isAgent && <Badge tone="info">{t('agentTeam.agent')}</Badge>}
+      <MemberMarks member={member} />
+    </span>
+  );
+}
+
+/** That nobody has taken the account yet, or that it is closed. */
+export function MemberMarks({ member: { isWaiting, isClosed } }: { readonly member: TeamMember }) {
+  const t = useTexts('agentTeam');
+  return (
+    <>
       {isWaiting && <Badge tone="warn">{t('agentTeam.waiting')}</Badge>}
       {isClosed && <Badge>{t('agentTeam.closed')}</Badge>}
-    </span>
+    </>
   );
 }

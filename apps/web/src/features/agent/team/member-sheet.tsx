@@ -1,7 +1,8 @@
 import { useStore } from '@nokshi/browser/store.ts';
 import type { TeamMemberSheet } from '@nokshi/contract/agents-team.ts';
-import { buttonClass, MoneyText, Note } from '@nokshi/ui';
+import { buttonClass, cx, Note } from '@nokshi/ui';
 import { useTimeZone } from '../../../lib/games/catalogue-queries.ts';
+import { useCategoryNames } from '../../../lib/games/category-names.ts';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
@@ -9,15 +10,17 @@ import { sayDay } from '../../../lib/texts/say-day.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { dayOf } from '../../../lib/time/days.ts';
 import { PromoteButton } from '../applications/promote-button.tsx';
+import { Crumbs } from '../parts/crumbs.tsx';
 import { FigureStrip } from '../parts/figure-strip.tsx';
+import { Money } from '../parts/money.tsx';
 import { ReportBody } from '../parts/report-body.tsx';
 import { ReportPanel } from '../parts/report-page.tsx';
 import { type Share, ShareList } from '../parts/share-list.tsx';
 import type { ReportAddress } from '../parts/use-report-address.ts';
-import { Crumbs } from './crumbs.tsx';
 import { FiguresAccount } from './figures-account.tsx';
-import { MemberName } from './member-marks.tsx';
+import { MemberMarks } from './member-marks.tsx';
 import { RebateButton } from './rebate-sheet.tsx';
+import { teamHref } from './step-of.ts';
 import styles from './team.module.css';
 import { hrefOfDays } from './team-href.ts';
 import { useMemberSheet } from './team-queries.ts';
@@ -35,7 +38,7 @@ export function MemberSheet({ address, memberId }: MemberSheetProps) {
     <ReportBody query={query} range={range} icon="users" isEmpty={() => false}>
       {(data) => (
         <>
-          <Crumbs address={address} path={data.path} />
+          <Crumbs path={data.path} hrefOf={(member) => teamHref(address, member)} />
           <Head data={data} address={address} />
           <div className={styles['pair']}>
             <How data={data} address={address} />
@@ -64,34 +67,32 @@ function Head({ data, address }: PartProps) {
   const timeZone = useTimeZone();
   const { member, own, team, members, balanceMicros, activeFromMicros, from } = data;
   const since = sayDay(language, dayOf(member.registeredAt, timeZone));
-  const money = (micros: string) => <MoneyText micros={BigInt(micros)} />;
+  const money = (micros: string) => <Money micros={micros} />;
   return (
     <ReportPanel
       title={member.account}
       beside={
-        <>
+        <span className={styles['acts']}>
           {data.path.length > 1 && !member.isClosed && (
             <RebateButton memberId={member.id} account={member.account} />
           )}
           {canBePromoted(data) && <PromoteButton memberNo={Number(member.no)} account={member.account} />}
           {members > 0 && (
-            <AppLink
-              className={buttonClass('secondary')}
-              href={address.hrefWith({ member: member.id, sheet: '', show: '' })}
-            >
+            <AppLink className={buttonClass('secondary')} href={teamHref(address, member.id)}>
               {t('agentTeam.openBelow')}
             </AppLink>
           )}
-        </>
+        </span>
       }
     >
-      <p className={styles['quiet']}>
-        <MemberName member={{ ...member, account: member.nickname }} />{' '}
-        {t(member.isAgent ? 'agentTeam.memberAgentSince' : 'agentTeam.memberSince', { day: since })}
-      </p>
-      {from > address.range.from && (
-        <p className={styles['quiet']}>{t('agentTeam.shownFrom', { day: sayDay(language, from) })}</p>
-      )}
+      <div className={cx(styles['quiet'], styles['who'])}>
+        <MemberMarks member={member} />
+        <p>
+          {member.nickname !== member.account && `${member.nickname} · `}
+          {t(member.isAgent ? 'agentTeam.memberAgentSince' : 'agentTeam.memberSince', { day: since })}
+        </p>
+        {from > address.range.from && <p>{t('agentTeam.shownFrom', { day: sayDay(language, from) })}</p>}
+      </div>
       <FigureStrip
         figures={[
           { label: t('agentTeam.ownStake'), figure: money(own.stakeMicros) },
@@ -114,7 +115,7 @@ function Head({ data, address }: PartProps) {
                 {
                   label: t('agentTeam.teamOf'),
                   figure: sayNumber(language, members),
-                  note: <MoneyText micros={BigInt(team.stakeMicros)} />,
+                  note: <Money micros={team.stakeMicros} />,
                 },
               ]),
         ]}
@@ -137,23 +138,15 @@ function How({ data: { own, member }, address }: PartProps) {
   );
 }
 
-const PRODUCT_TEXTS = {
-  RNG: 'agentTeam.productRNG',
-  LIVE: 'agentTeam.productLIVE',
-  FISH: 'agentTeam.productFISH',
-  PVP: 'agentTeam.productPVP',
-  SPORTS: 'agentTeam.productSPORTS',
-  LOTT: 'agentTeam.productLOTT',
-  ELOTT: 'agentTeam.productELOTT',
-} as const;
-
 function Plays({ data: { products, member }, address }: PartProps) {
   const t = useTexts('agentTeam');
-  const shares: readonly Share[] = products.map(({ product, stakeMicros }) => {
-    const text = PRODUCT_TEXTS[product as keyof typeof PRODUCT_TEXTS];
-    const micros = BigInt(stakeMicros);
-    return { key: product, name: text ? t(text) : product, micros, figure: <MoneyText micros={micros} /> };
-  });
+  const nameOf = useCategoryNames();
+  const shares: readonly Share[] = products.map(({ product, stakeMicros }) => ({
+    key: product,
+    name: nameOf(product),
+    micros: BigInt(stakeMicros),
+    figure: <Money micros={stakeMicros} />,
+  }));
   const bets = hrefOfDays('personalHistoryCopy', address.range, { member: member.id, view: 'bets' });
   return (
     <ReportPanel

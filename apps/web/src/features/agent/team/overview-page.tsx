@@ -10,6 +10,7 @@ import { serverNow } from '../../../lib/time/server-clock.ts';
 import { DayChart } from '../parts/day-chart.tsx';
 import { everyDay } from '../parts/every-day.ts';
 import { FigureStrip } from '../parts/figure-strip.tsx';
+import { Money } from '../parts/money.tsx';
 import type { ChosenRange } from '../parts/range.ts';
 import { ReportBody } from '../parts/report-body.tsx';
 import { ReportPage, ReportPanel } from '../parts/report-page.tsx';
@@ -53,7 +54,7 @@ function Overview({ data, range }: OverviewProps) {
           title={t('agentTeam.betsByDay')}
           beside={
             <b className={styles['beside']}>
-              <MoneyText micros={BigInt(team.stakeMicros)} />
+              <Money micros={team.stakeMicros} />
             </b>
           }
         >
@@ -100,7 +101,7 @@ function First({ data: { own, team, activeMean, activeFromMicros }, range }: Ove
         },
         {
           label: t('agentTeam.teamBets'),
-          figure: <MoneyText micros={BigInt(team.stakeMicros)} />,
+          figure: <Money micros={team.stakeMicros} />,
           note: t('agentTeam.betsNote', { count: sayNumber(language, team.rounds) }),
           href: hrefOfDays('personalHistoryCopy', range),
         },
@@ -153,16 +154,16 @@ function TeamNowPanel({ data: { now, team }, range }: OverviewProps) {
           { label: t('agentTeam.agents'), figure: number(now.agents) },
           { label: t('agentTeam.members'), figure: number(now.members - now.agents) },
           { label: t('agentTeam.online'), figure: number(now.online) },
-          { label: t('agentTeam.balance'), figure: <MoneyText micros={BigInt(now.balanceMicros)} /> },
+          { label: t('agentTeam.balance'), figure: <Money micros={now.balanceMicros} /> },
           {
             label: t('agentTeam.deposits'),
-            figure: <MoneyText micros={BigInt(team.depositMicros)} />,
+            figure: <Money micros={team.depositMicros} />,
             note: t('agentTeam.ordersNote', { count: number(team.deposits) }),
             href: ledger('deposit'),
           },
           {
             label: t('agentTeam.withdrawals'),
-            figure: <MoneyText micros={BigInt(team.withdrawalMicros)} />,
+            figure: <Money micros={team.withdrawalMicros} />,
             note: t('agentTeam.ordersNote', { count: number(team.withdrawals) }),
             href: ledger('withdrawal'),
           },

@@ -1,63 +1,98 @@
 import { useStore } from '@nokshi/browser/store.ts';
-import type { Downline, TeamDownlines } from '@nokshi/contract/agents-team.ts';
-import { TEAM_SORTS } from '@nokshi/contract/agents-team.ts';
-import { Button, MoneyText, Note } from '@nokshi/ui';
+import { type Downline, exportDownlines, type TeamDownlines } from '@nokshi/contract/agents-team.ts';
+import { Button, Note } from '@nokshi/ui';
+import { fetchFile } from '../../../lib/api/call.ts';
+import { useMedia } from '../../../lib/device/use-media.ts';
+import { useWireLanguage } from '../../../lib/games/catalogue-queries.ts';
 import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
+import { Crumbs } from '../parts/crumbs.tsx';
+import { ExportMenu } from '../parts/export-menu.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';
+import partStyles from '../parts/parts.module.css';
 import { ReportBody } from '../parts/report-body.tsx';
 import { ReportPage, ReportPanel } from '../parts/report-page.tsx';
-import { type ReportColumn, ReportTable } from '../parts/report-table.tsx';
+import { ReportTable } from '../parts/report-table.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { type ReportAddress, useReportAddress } from '../parts/use-report-address.ts';
-import { Crumbs } from './crumbs.tsx';
 import { Found } from './found.tsx';
 import { MemberName } from './member-marks.tsx';
 import { MemberSheet } from './member-sheet.tsx';
+import { sheetHref, stepOf, teamHref } from './step-of.ts';
 import styles from './team.module.css';
 import { useDownlines } from './team-queries.ts';
+import { ThreadTree } from './thread-tree.tsx';
+import { useTreeColumns } from './tree-columns.tsx';
+
+/** From here the threads have room beside the table. */
+const WITH_THREADS = '(min-width: 1280px)';
 
 /** The way down an agent's tree, a step at a time, with the figures of the days (AC-4). */
 export function TreePage() {
   const t = useTexts('agentTeam');
   const address = useReportAddress();
+  const hasThreads = useMedia(WITH_THREADS);
   const words = address.word('q');
   const sheet = address.word('sheet');
-  return (
-    <ReportPage address={address} lead={t('agentTeam.treeLead')}>
-      <SearchField
-        label={t('agentTeam.search')}
-        value={words}
-        maxLength={64}
-        onSearch={(q) => address.change({ q, sheet: '' })}
-      />
+  const search = (
+    <SearchField
+      label={t('agentTeam.search')}
+      value={words}
+      maxLength={64}
+      onSearch={(q) => address.change({ q, sheet: '' })}
+    />
+  );
+  const shown = (
+    <>
       {words !== '' && <Found address={address} words={words} />}
       {sheet === '' ? <Step address={address} /> : <MemberSheet address={address} memberId={sheet} />}
+    </>
+  );
+  return (
+    <ReportPage
+      address={address}
+      lead={t('agentTeam.treeLead')}
+      files={sheet === '' && <Files address={address} />}
+    >
+      {hasThreads ? (
+        <div className={styles['withThreads']}>
+          <ThreadTree address={address} search={search} />
+          <div className={partStyles['page']}>{shown}</div>
+        </div>
+      ) : (
+        <>
+          {search}
+          {shown}
+        </>
+      )}
     </ReportPage>
+  );
+}
+
+function Files({ address }: { readonly address: ReportAddress }) {
+  const language = useWireLanguage();
+  return (
+    <ExportMenu
+      range={address.range}
+      fetchFile={({ format }, onBytes) =>
+        fetchFile(exportDownlines, { ...stepOf(address), format, language }, onBytes)
+      }
+    />
   );
 }
 
 function Step({ address }: { readonly address: ReportAddress }) {
   const t = useTexts('agentTeam');
   const { range } = address;
-  const by = TEAM_SORTS.find((sort) => sort === address.word('sort')) ?? 'stake';
-  const order = address.word('order') === 'asc' ? 'asc' : 'desc';
-  const isQuiet = address.word('show') === 'quiet';
-  const memberId = address.word('member') || undefined;
-  const query = useDownlines({
-    from: range.from,
-    to: range.to,
-    memberId,
-    sort: by,
-    order,
-    show: isQuiet ? 'quiet' : 'moved',
-  });
+  const asked = stepOf(address);
+  const isQuiet = asked.show === 'quiet';
+  const query = useDownlines(asked);
   const [first] = query.data?.pages ?? [];
   const data = first && { first, list: query.data?.pages.flatMap(({ list }) => list) ?? [] };
   return (
     <>
-      {first && <Crumbs address={address} path={first.path} />}
+      {first && <Crumbs path={first.path} hrefOf={(member) => teamHref(address, member)} />}
       <ReportPanel title={t('agentTeam.downlines')} beside={first && <Size step={first} />}>
         <ReportBody
           query={{ ...query, data }}
@@ -72,7 +107,7 @@ function Step({ address }: { readonly address: ReportAddress }) {
                 address={address}
                 step={step}
                 list={list}
-                sort={{ by, isDescending: order === 'desc' }}
+                sort={{ by: asked.sort, isDescending: asked.order === 'desc' }}
                 isQuiet={isQuiet}
               />
               <MoreRows
@@ -108,19 +143,19 @@ interface LinesProps {
 
 function Lines({ address, step, list, sort, isQuiet }: LinesProps) {
   const t = useTexts('agentTeam');
-  const columns = useColumns(step);
+  const columns = useTreeColumns(step);
   const hrefOf = ({ member, kind, members }: Downline) => {
     if (kind === 'left') return undefined;
     // Somebody with a team opens to the next step; the sheet of the others is all that is left to open.
-    if (kind === 'direct' && members > 0) return address.hrefWith({ member: member.id, show: '', q: '' });
-    return step.path[0]?.id === member.id ? undefined : address.hrefWith({ sheet: member.id, q: '' });
+    if (kind === 'direct' && members > 0) return teamHref(address, member.id);
+    return step.path[0]?.id === member.id ? undefined : sheetHref(address, member.id);
   };
   return (
     <ReportTable
       label={t('agentTeam.downlines')}
       nameHead={t('agentTeam.username')}
       name={({ member, kind }) =>
-        kind === 'self' ? `${member.account} · ${t('agentTeam.self')}` : <MemberName member={member} />
+        kind === 'self' ? `${member.account} · ${t('agentTeam.kind_self')}` : <MemberName member={member} />
       }
       note={({ kind }) =>
         kind === 'self' ? t('agentTeam.selfNote') : kind === 'left' ? t('agentTeam.leftNote') : undefined
@@ -134,75 +169,6 @@ function Lines({ address, step, list, sort, isQuiet }: LinesProps) {
       hasTotals={!isQuiet}
     />
   );
-}
-
-function useColumns({ total, members }: TeamDownlines): readonly ReportColumn<Downline>[] {
-  const t = useTexts('agentTeam');
-  const language = useStore(languageStore);
-  const money = (micros: string, isResult = false) => (
-    <MoneyText micros={BigInt(micros)} isResult={isResult} />
-  );
-  const figure = { isFigure: true } as const;
-  return [
-    {
-      ...figure,
-      key: 'members',
-      head: t('agentTeam.size'),
-      card: t('agentTeam.size'),
-      cell: (row) => (row.members === 0 ? '–' : sayNumber(language, row.members)),
-      total: sayNumber(language, members),
-    },
-    {
-      ...figure,
-      key: 'stake',
-      head: t('agentTeam.stake'),
-      card: t('agentTeam.stake'),
-      sort: 'stake',
-      cell: ({ figures }) => money(figures.stakeMicros),
-      total: money(total.stakeMicros),
-    },
-    {
-      ...figure,
-      key: 'net',
-      head: t('agentTeam.netShort'),
-      card: t('agentTeam.netShort'),
-      sort: 'net',
-      cell: ({ figures }) => money(figures.netMicros, true),
-      total: money(total.netMicros, true),
-    },
-    {
-      ...figure,
-      key: 'deposit',
-      head: t('agentTeam.deposits'),
-      sort: 'deposit',
-      cell: ({ figures }) => money(figures.depositMicros),
-      total: money(total.depositMicros),
-    },
-    {
-      ...figure,
-      key: 'withdrawal',
-      head: t('agentTeam.withdrawals'),
-      sort: 'withdrawal',
-      cell: ({ figures }) => money(figures.withdrawalMicros),
-      total: money(total.withdrawalMicros),
-    },
-    {
-      ...figure,
-      key: 'joined',
-      head: t('agentTeam.newMembers'),
-      sort: 'joined',
-      cell: ({ figures }) => sayNumber(language, figures.joined),
-      total: sayNumber(language, total.joined),
-    },
-    {
-      ...figure,
-      key: 'active',
-      head: t('agentTeam.active'),
-      sort: 'active',
-      cell: ({ figures }) => sayNumber(language, figures.activeDays),
-      total: sayNumber(language, total.activeDays),
-    },
-  ];
 }
 
 interface QuietProps {
