@@ -3,8 +3,8 @@ import { identity as bnTexts } from '@nokshi/texts/bn/identity.ts';
 import { identity as enTexts } from '@nokshi/texts/en/identity.ts';
 import { fill } from '@nokshi/texts/fill.ts';
 import { describe, expect, it } from 'vitest';
+import { faultSentence, refusedFormat, type Sentence } from '../../lib/forms/rule-text.ts';
 import { birthDay, birthYears, dayIn, daysOf, findBirthFault, writeDayBy } from './fields/birth-date.ts';
-import { faultSentence, refusedFormat, type Sentence } from './fields/rule-text.ts';
 import { findRememberedName, rememberCookie } from './login/remembered-name.ts';
 import { passwordStrength } from './passwords/password-strength.ts';
 

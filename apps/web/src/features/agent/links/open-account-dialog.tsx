@@ -12,6 +12,7 @@ import { say, useTexts } from '../../../lib/texts/texts.ts';
 import { KindChoice } from './kind-choice.tsx';
 import styles from './links.module.css';
 import { lookAtWaiting } from './links-query.ts';
+import { findNameRefused } from './name-refused.ts';
 
 interface OpenAccountDialogProps {
   readonly onOpened: (opened: OpenedWithCode) => void;
@@ -26,14 +27,19 @@ const STEPS = [
 
 /** An account for somebody: a name and a kind, and what happens then. A password is never the agent’s to give. */
 export function OpenAccountDialog({ onOpened, onClose }: OpenAccountDialogProps) {
-  const t = useTexts('agentLinks');
+  const t = useTexts('agentLinks', 'identity');
   const formId = useId();
   const [kind, setKind] = useState<LinkKind>('member');
   const form = useSimpleForm(useTextForm<'username' | 'nickname'>({ username: '', nickname: '' }), {
     findFaults: ({ username }) => ({
       username: isBlank(username) ? say('agentLinks.accountRequired') : undefined,
     }),
-    refusedAt: { 'identity.username_taken': 'username' },
+    refusedAt: { 'identity.username_taken': 'username', 'identity.name_reserved': 'username' },
+    onError: (error) => {
+      const refused = findNameRefused(error, say);
+      if (refused !== undefined) form.show(refused.name, refused.text);
+      return refused !== undefined;
+    },
     send: async ({ username, nickname }) => {
       const customerName = cleanLogin(username);
       const named = isBlank(nickname) ? {} : { nickname: nickname.trim() };
@@ -69,7 +75,7 @@ export function OpenAccountDialog({ onOpened, onClose }: OpenAccountDialogProps)
         <TextField
           {...form.field('username')}
           label={t('agentLinks.account')}
-          placeholder="anwar.mir"
+          placeholder={t('identity.usernameExample')}
           icon="user"
           maxLength={64}
           autoComplete="off"

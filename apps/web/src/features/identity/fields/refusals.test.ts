@@ -1,8 +1,8 @@
 import type { RegisterRule, RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { describe, expect, it } from 'vitest';
+import type { Sentence } from '../../../lib/forms/rule-text.ts';
 import { findPasswordFaults } from '../passwords/password-faults.ts';
 import { registerRefusals } from '../register/register-refusals.ts';
-import type { Sentence } from './rule-text.ts';
 
 const byKey = (sentence: Sentence) => sentence.key.slice('identity.'.length);
 

@@ -1,7 +1,7 @@
 import type { RegisterRule } from '@nokshi/contract/register-rules.ts';
+import { lengthSentence } from '../../../lib/forms/rule-text.ts';
 import type { BoundField } from '../../../lib/forms/use-text-form.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { lengthSentence } from '../fields/rule-text.ts';
 import type { NewPasswordName } from './new-password-rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';

@@ -1,6 +1,6 @@
 import { findFieldFault, type RegisterRule } from '@nokshi/contract/register-rules.ts';
 import { withoutHidden } from '@nokshi/contract/typed-text.ts';
-import { faultSentence, type Sentence } from '../fields/rule-text.ts';
+import { faultSentence, type Sentence } from '../../../lib/forms/rule-text.ts';
 
 export type NewPasswordName = 'newPassword' | 'confirmNewPassword';
 

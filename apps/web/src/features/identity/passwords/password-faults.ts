@@ -1,5 +1,5 @@
 import type { RegisterRule } from '@nokshi/contract/register-rules.ts';
-import type { Sentence } from '../fields/rule-text.ts';
+import type { Sentence } from '../../../lib/forms/rule-text.ts';
 import { findNewPasswordFaults } from './new-password-rules.ts';
 
 export type PasswordName = 'oldPassword' | 'newPassword' | 'confirmNewPassword';

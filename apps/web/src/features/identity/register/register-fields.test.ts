@@ -1,6 +1,6 @@
 import type { RegisterRule, RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { describe, expect, it } from 'vitest';
-import type { Sentence } from '../fields/rule-text.ts';
+import type { Sentence } from '../../../lib/forms/rule-text.ts';
 import { enabledFields, findRegisterFaults, NO_VALUES, type RegisterDraft } from './register-fields.ts';
 import type { RegisterShape } from './register-shape.ts';
 

@@ -8,8 +8,8 @@ import {
   type RegisterRules,
 } from '@nokshi/contract/register-rules.ts';
 import { isBlank, withoutHidden } from '@nokshi/contract/typed-text.ts';
+import { faultSentence, type Sentence } from '../../../lib/forms/rule-text.ts';
 import { type BirthParts, findBirthFault } from '../fields/birth-date.ts';
-import { faultSentence, type Sentence } from '../fields/rule-text.ts';
 import type { PhoneFault } from '../phone/phone.ts';
 import { OPTIONAL_ORDER, type OptionalField } from './register-looks.ts';
 import type { RegisterShape } from './register-shape.ts';

@@ -1,13 +1,13 @@
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { Button, TextField } from '@nokshi/ui';
 import { useId } from 'react';
+import { lengthSentence } from '../../../lib/forms/rule-text.ts';
 import { useFocusOnFault } from '../../../lib/forms/use-focus-on-fault.ts';
 import { Warning } from '../../../lib/forms/warning.tsx';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { BirthDateField } from '../fields/birth-date-field.tsx';
 import styles from '../fields/identity.module.css';
 import { UsernameField } from '../fields/known-fields.tsx';
-import { lengthSentence } from '../fields/rule-text.ts';
 import { CaptchaField } from '../human/captcha-field.tsx';
 import { HumanCheckRow } from '../human/human-check-row.tsx';
 import { enterSession } from '../login/enter-session.ts';

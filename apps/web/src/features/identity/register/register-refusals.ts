@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@nokshi/contract/errors.ts';
 import type { FieldFault, RegisterRules } from '@nokshi/contract/register-rules.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { faultSentence, refusedFormat, type Sentence } from '../fields/rule-text.ts';
+import { faultSentence, refusedFormat, type Sentence } from '../../../lib/forms/rule-text.ts';
 import { isRegisterField, type RegisterName, ruleOf } from './register-fields.ts';
 
 export interface Refused {

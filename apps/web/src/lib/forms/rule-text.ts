@@ -8,7 +8,7 @@ export interface Sentence {
 }
 
 /** `4 to 12`, or one number when both are equal (VA-3.2). A rule without a lower bound starts at 1. */
-export function lengthSentence(rule: RegisterRule): Sentence | number {
+export function lengthSentence(rule: Pick<RegisterRule, 'minLength' | 'maxLength'>): Sentence | number {
   const min = Math.max(1, rule.minLength);
   return min >= rule.maxLength
     ? rule.maxLength
@@ -27,7 +27,7 @@ const MISSING: Readonly<Record<string, TextKey>> = {
  */
 export function faultSentence(
   field: string,
-  rule: RegisterRule,
+  rule: Pick<RegisterRule, 'patternId' | 'minLength' | 'maxLength'>,
   fault: FieldFault,
   say: (sentence: Sentence) => string,
 ): Sentence {
