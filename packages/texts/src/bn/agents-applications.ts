@@ -9,7 +9,7 @@ export const agentsApplications = {
 
   // What the page promises
   supportTitle: 'প্রচারে সাহায্য',
-  supportText: 'নিজের লিংক, কিউআর আর বাংলা পোস্টার এজেন্ট সেন্টারেই তৈরি হয়',
+  supportText: 'নিজের লিংক, QR কোড আর বাংলা পোস্টার এজেন্ট সেন্টারেই তৈরি হয়',
   daysTitle: '{days} দিনের মধ্যে উত্তর',
   daysText: 'আবেদন করলে প্রোমোটার হলেন কি না, {days} দিনের মধ্যে জানবেন',
   reportsTitle: 'পুরো হিসাব',

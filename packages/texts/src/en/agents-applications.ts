@@ -75,7 +75,7 @@ export const agentsApplications: GroupOf<typeof source> = {
   send: 'Send application',
   sentToast: 'Your application was sent',
   loadFailed: 'Your application could not be fetched.',
-  block_locked: 'Your account takes a break or is locked now, so it cannot apply to become an agent.',
+  block_locked: 'Your account is on a break or locked now, so it cannot apply to become an agent.',
   block_closed: 'No new applications are taken now.',
   block_too_soon: 'You can apply again from {time}.',
   again: 'Apply again',
