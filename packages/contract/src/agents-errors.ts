@@ -39,5 +39,35 @@ export const AGENTS_ERRORS = {
     text: 'downlineNotActivated',
   },
   'agents.upline_unknown': { status: 404, wire: 'upline_unknown', text: 'uplineUnknown' },
+  'agents.contract_not_found': { status: 404, wire: 'contract_not_found', text: 'contractNotFound' },
+  /** Somebody else was faster, or it is over. */
+  'agents.contract_status_changed': {
+    status: 409,
+    wire: 'contract_status_changed',
+    text: 'contractStatusChanged',
+  },
+  'agents.contract_rate_too_high': {
+    status: 409,
+    wire: 'contract_rate_too_high',
+    text: 'contractRateTooHigh',
+  },
+  /** Up and down have different periods, or rates and amounts. */
+  'agents.contract_counted_otherwise': {
+    status: 409,
+    wire: 'contract_counted_otherwise',
+    text: 'contractCountedOtherwise',
+  },
+  /** Whoever offers has no contract of the kind that stays in force. */
+  'agents.contract_none_own': { status: 409, wire: 'contract_none_own', text: 'contractNoneOwn' },
+  'agents.contract_offer_open': { status: 409, wire: 'contract_offer_open', text: 'contractOfferOpen' },
+  /** The answer has the list; nothing has changed. */
+  'agents.contract_downline_higher': {
+    status: 409,
+    wire: 'CONTRACT_DOWNLINE_HIGHER',
+    text: 'contractDownlineHigher',
+  },
+  'agents.contract_terms': { status: 400, wire: 'contract_terms', text: 'contractTerms' },
+  /** Somebody stands above, who alone can offer. */
+  'agents.contract_not_top': { status: 409, wire: 'contract_not_top', text: 'contractNotTop' },
   'agents.move_same': { status: 409, wire: 'move_same', text: 'moveSame' },
 } as const;

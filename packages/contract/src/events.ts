@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TALK_LENGTH, VERDICT_LENGTH } from './agents-applications.ts';
+import { CONTRACT_ENDS, CONTRACT_KINDS } from './agents-contract-fields.ts';
 import { deposit } from './cashier-deposit.ts';
 import { MEMBER_TRANSFER_WAYS } from './cashier-member-transfers.ts';
 import { WALLET_DIRECTIONS, WALLET_TRANSFER_STATES } from './cashier-wallets.ts';
@@ -331,6 +332,35 @@ export const EVENTS = {
     memberId: uuid,
     isAgent: z.boolean(),
     by: z.enum(['staff', 'upline']),
+    at: z.number(),
+  }),
+  /**
+   * Something became of a contract: one event for each of its parties, and for an upline further up whose agent's it is
+   * none. `ending` has an end that was asked for or that follows from another contract's, `kept` has none any more.
+   */
+  'agents.contract_changed': z.object({
+    memberId: uuid,
+    contractId: uuid,
+    no: text(20),
+    kind: z.enum(CONTRACT_KINDS),
+    side: z.enum(['upline', 'downline']),
+    /** Null is the house. */
+    otherName: z.nullable(text(64)),
+    what: z.enum([
+      'offered',
+      'withdrawn',
+      'accepted',
+      'rejected',
+      'expired',
+      'ending',
+      'agreed',
+      'kept',
+      'ended',
+    ]),
+    /** Of `ending` and `ended`. */
+    endsBy: z.nullable(z.enum(CONTRACT_ENDS)),
+    /** When it begins or ends, or until when an offer can be answered. */
+    moment: z.nullable(z.number()),
     at: z.number(),
   }),
   'ledger.balance_changed': z.object({

@@ -51,6 +51,8 @@ const PERMISSIONS_OF = {
     change_agents: ['risk'],
     move_members: ['risk'],
     write_news: ['support'],
+    read_contracts: ['cashier', 'risk', 'support'],
+    change_contracts: ['risk'],
   },
   desk: { read_members: ['cashier', 'risk', 'support'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly StaffRole[]>>>>;

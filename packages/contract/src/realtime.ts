@@ -75,6 +75,8 @@ export const realtimeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('game_ended'), position: z.int(), launchId: z.string().check(z.maxLength(36)) }),
   /** Other announcements to agents stand now. Everybody is told; only agents' pages ask what it is. */
   z.object({ type: z.literal('agent_news'), position: z.int() }),
+  /** Something became of a contract of which the member is a party. */
+  z.object({ type: z.literal('contract'), position: z.int(), contractId: uuid }),
   /** Which vendors rest or are in trouble is another list. */
   z.object({ type: z.literal('vendors'), position: z.int() }),
   z.object({

@@ -315,6 +315,18 @@ export const errors: GroupOf<typeof source> = {
   isNoAgent: 'This member is not an agent.',
   downlineNotActivated:
     'This person has not begun the account yet. Once they come with the code, the account can become an agent.',
+  contractNotFound: 'There is no such contract.',
+  contractStatusChanged: 'This contract has changed meanwhile. Open it again to see how it stands.',
+  contractRateTooHigh: 'The rate is higher than your own contract’s or the upline’s. Choose a lower one.',
+  contractCountedOtherwise:
+    'The contract above has another period, or pays rates where this one pays amounts. Both must be the same.',
+  contractNoneOwn:
+    'You can offer this kind only while you have such a contract of your own that is not about to end.',
+  contractOfferOpen: 'An offer of this kind is waiting for an answer already. Withdraw it first, or wait.',
+  contractDownlineHigher:
+    'Contracts further down would end with this. Look at the list and agree to it first.',
+  contractTerms: 'These terms are not possible: check rates, minimums and their order.',
+  contractNotTop: 'Somebody stands above this member, and only that upline can offer a contract.',
   moveSame: 'This member stands below that upline already.',
   uplineUnknown: 'No member has this number.',
 };

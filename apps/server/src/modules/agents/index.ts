@@ -74,6 +74,9 @@ export function createAgents(deps: AgentsDeps): Agents {
       'agents.application_asked': ofMember,
       'agents.application_decided': ofMember,
       'agents.agency_changed': ofMember,
+      'agents.contract_changed': ({ memberId, contractId }, position) => [
+        { memberId, message: { type: 'contract', position, contractId } },
+      ],
       'agents.news_published': newsTold,
       'agents.news_withdrawn': newsTold,
     }),
