@@ -5,6 +5,8 @@ const DAY_MS = 24 * 3600_000;
 /** The calendar of a time zone; days are `2026-11-22`, times of a day `21:00`. */
 export interface ZoneClock {
   dayOf(at: Date): string;
+  /** `2026-11-22 21:00:05+06:00`, which is one moment alone. */
+  stampOf(at: Date): string;
   /**
    * When clocks of the zone show this time of this day. A time that they show twice is the first of the two; one that
    * they leap over is as much later as they leap.
@@ -23,6 +25,7 @@ export function zoneClock(zone: string): ZoneClock {
   const offsetMs = (ms: number): number => shownMs(ms) - ms;
   const clock: ZoneClock = {
     dayOf: (at) => local.text(at).slice(0, 10),
+    stampOf: local.stamp,
     momentOf(day, time) {
       const wanted = Date.parse(`${day}T${time}:00Z`);
       // No zone moves its clocks twice within two days, so that one of the offsets around holds.
