@@ -48,6 +48,104 @@ create table agents_application_talk (
 );
 grant select, insert on agents_application_talk to nokshi_app;
 
+create table agents_contract (
+  id uuid not null,
+  no bigint not null generated always as identity,
+  key uuid not null,
+  offered_by uuid not null,
+  upline_id uuid,
+  member_id uuid not null,
+  kind text not null,
+  product text not null,
+  period text not null,
+  rate_type text not null,
+  mode text not null,
+  carry text not null,
+  min_stake bigint,
+  win_ppm integer,
+  loss_ppm integer,
+  top bigint not null,
+  state text not null,
+  replaces_id uuid,
+  offered_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  effective_from timestamp with time zone,
+  own_ends_at timestamp with time zone,
+  own_ends_by text,
+  upline_ends_at timestamp with time zone,
+  ends_at timestamp with time zone generated always as (LEAST(own_ends_at, upline_ends_at)) stored,
+  asked_by text,
+  asked_at timestamp with time zone,
+  asked_note text,
+  is_agreed boolean not null default false,
+  kept_at timestamp with time zone,
+  constraint agents_contract_pkey PRIMARY KEY (id),
+  constraint agents_contract_no_key UNIQUE (no),
+  constraint agents_contract_offered_by_key_key UNIQUE (offered_by, key),
+  constraint agents_contract_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint agents_contract_offered_by_fkey FOREIGN KEY (offered_by) REFERENCES identity_member(id),
+  constraint agents_contract_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES agents_contract(id),
+  constraint agents_contract_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES identity_member(id),
+  constraint agents_contract_asked_by_check CHECK (asked_by = ANY (ARRAY['upline'::text, 'downline'::text, 'staff'::text])),
+  constraint agents_contract_carry_check CHECK (carry = ANY (ARRAY['none'::text, 'until_positive'::text, 'previous'::text, 'half'::text])),
+  constraint agents_contract_check CHECK ((kind = 'realtime'::text) = (min_stake IS NOT NULL AND win_ppm IS NOT NULL AND loss_ppm IS NOT NULL)),
+  constraint agents_contract_check1 CHECK ((own_ends_at IS NULL) = (own_ends_by IS NULL)),
+  constraint agents_contract_check2 CHECK ((state = ANY (ARRAY['active'::text, 'terminated'::text, 'superseded'::text])) = (effective_from IS NOT NULL)),
+  constraint agents_contract_check3 CHECK ((state = ANY (ARRAY['active'::text, 'terminated'::text, 'superseded'::text])) OR own_ends_at IS NULL AND upline_ends_at IS NULL),
+  constraint agents_contract_check4 CHECK (state = 'offered'::text OR answered_at IS NOT NULL),
+  constraint agents_contract_check5 CHECK (num_nulls(asked_by, asked_at, asked_note) = ANY (ARRAY[0, 3])),
+  constraint agents_contract_check6 CHECK (upline_id IS DISTINCT FROM member_id),
+  constraint agents_contract_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])),
+  constraint agents_contract_mode_check CHECK (mode = ANY (ARRAY['fixed'::text, 'float'::text])),
+  constraint agents_contract_own_ends_by_check CHECK (own_ends_by = ANY (ARRAY['replaced'::text, 'upline_asked'::text, 'downline_asked'::text, 'staff_asked'::text, 'rate_higher'::text, 'counted_otherwise'::text, 'moved'::text, 'agency_ended'::text])),
+  constraint agents_contract_period_check CHECK (period = ANY (ARRAY['daily'::text, 'weekly'::text, 'semimonthly'::text, 'monthly'::text])),
+  constraint agents_contract_product_check CHECK (product = 'CONS'::text),
+  constraint agents_contract_rate_type_check CHECK (rate_type = ANY (ARRAY['percent'::text, 'amount'::text])),
+  constraint agents_contract_state_check CHECK (state = ANY (ARRAY['offered'::text, 'active'::text, 'terminated'::text, 'superseded'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))
+);
+CREATE INDEX agents_contract_below ON agents_contract USING btree (upline_id, id DESC);
+CREATE INDEX agents_contract_ending ON agents_contract USING btree (ends_at) WHERE state = 'active'::text AND ends_at IS NOT NULL;
+CREATE INDEX agents_contract_expiring ON agents_contract USING btree (expires_at) WHERE state = 'offered'::text;
+CREATE INDEX agents_contract_of_member ON agents_contract USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX agents_contract_one_lasting ON agents_contract USING btree (member_id, kind, product) WHERE state = 'active'::text AND ends_at IS NULL;
+CREATE UNIQUE INDEX agents_contract_one_offer ON agents_contract USING btree (member_id, kind, product) WHERE state = 'offered'::text;
+grant select, insert, update on agents_contract to nokshi_app;
+
+create table agents_contract_shown (
+  session_id uuid not null,
+  kind text not null,
+  contract_id uuid not null,
+  letter text not null,
+  ending_ids uuid[] not null,
+  shown_at timestamp with time zone not null,
+  constraint agents_contract_shown_pkey PRIMARY KEY (session_id, kind),
+  constraint agents_contract_shown_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents_contract(id),
+  constraint agents_contract_shown_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])),
+  constraint agents_contract_shown_letter_check CHECK (letter = ANY (ARRAY['P'::text, 'E'::text, 'V'::text]))
+);
+CREATE INDEX agents_contract_shown_at ON agents_contract_shown USING btree (shown_at);
+grant select, insert, update, delete on agents_contract_shown to nokshi_app;
+
+create table agents_contract_tier (
+  contract_id uuid not null,
+  position smallint not null,
+  rate_ppm integer not null,
+  amount bigint,
+  min_bet bigint not null,
+  min_net_loss bigint not null,
+  min_active integer not null,
+  constraint agents_contract_tier_pkey PRIMARY KEY (contract_id, "position"),
+  constraint agents_contract_tier_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents_contract(id),
+  constraint agents_contract_tier_amount_check CHECK (amount > 0),
+  constraint agents_contract_tier_min_active_check CHECK (min_active >= 0),
+  constraint agents_contract_tier_min_bet_check CHECK (min_bet >= 0),
+  constraint agents_contract_tier_min_net_loss_check CHECK (min_net_loss >= 0),
+  constraint agents_contract_tier_position_check CHECK ("position" >= 0 AND "position" <= 9),
+  constraint agents_contract_tier_rate_ppm_check CHECK (rate_ppm >= 0 AND rate_ppm <= 1000000)
+);
+grant select, insert on agents_contract_tier to nokshi_app;
+
 create table agents_link (
   id uuid not null,
   member_id uuid not null,

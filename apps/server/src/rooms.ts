@@ -158,6 +158,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     timeZone,
     activeFrom,
     settings,
+    readFunds: cashier.readFunds,
     waiting: identity.waiting,
     portalOrigin: portalOrigin(config),
   });

@@ -4,7 +4,7 @@ import { microsText, moneyNumber, nothing, requiredText, text, uuid } from './fi
 
 /**
  * The wallets of a member beside the main one, which suppliers keep for games that play from them, and moving money
- * between the two kinds (MC-2, API-3.2 to API-3.4). Amounts of our own calls are micros.
+ * between the two kinds (MC-2, API-3.2, API-3.4). Amounts of our own calls are micros.
  */
 
 /** The number that clients of the family know the playable wallet by. */
@@ -136,32 +136,6 @@ export const listWalletTransfers = defineEntry({
   output: z.object({ list: z.array(walletTransferRow).check(z.maxLength(20)), hasMore: z.boolean() }),
 });
 
-const noContracts = z.record(z.string(), z.unknown());
-
-export const consolidatedFunds = defineEntry({
-  name: 'cashier.consolidatedFunds',
-  paths: ['/wps/member/info/funds/consolidated'],
-  methods: ['GET'],
-  caller: 'member',
-  summary:
-    'Contracts by product, offered and in force (none is offered on this installation), with the balances. Answers where AGENTPOLICY3 is on.',
-  input: nothing,
-  output: z.object({
-    divtypereq: noContracts,
-    dailysalreqtype: noContracts,
-    contracthoursalreq: noContracts,
-    realtimesalreqtype: noContracts,
-    divtypeinfo: noContracts,
-    dailysalinfotype: noContracts,
-    contractmrdailysalinfotype: noContracts,
-    contracthoursalinfo: noContracts,
-    sumBalance: moneyNumber,
-    availBalance: moneyNumber,
-    currency: text(8),
-    balance: z.array(walletRow).check(z.maxLength(20)),
-  }),
-});
-
 const desk = { gateway: 'own', caller: 'staff', staysOpen: true, pages: ['/console/transfers'] } as const;
 
 const stuckTransfer = z.object({
@@ -207,7 +181,6 @@ export const cashierWalletEntries = [
   walletTransfer,
   moveBetweenWallets,
   listWalletTransfers,
-  consolidatedFunds,
   stuckTransfers,
   retryTransfer,
 ] as const;

@@ -1,5 +1,8 @@
 import { agentsApplicationEntries } from './agents-applications.ts';
 import { agentsApplicationConsoleEntries } from './agents-applications-console.ts';
+import { agentContractEntries } from './agents-contracts.ts';
+import { agentContractConsoleEntries } from './agents-contracts-console.ts';
+import { agentContractGatewayEntries } from './agents-contracts-gateway.ts';
 import { agentIncomeEntries } from './agents-income.ts';
 import { agentLinkEntries } from './agents-links.ts';
 import { agentsNewsEntries } from './agents-news.ts';
@@ -138,6 +141,9 @@ export const ENTRIES: readonly Entry[] = [
   ...agentLinkEntries,
   ...agentsNewsEntries,
   ...agentsNewsConsoleEntries,
+  ...agentContractEntries,
+  ...agentContractConsoleEntries,
+  ...agentContractGatewayEntries,
   ...absentEntries,
 ];
 

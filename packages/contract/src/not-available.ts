@@ -29,30 +29,6 @@ export const absentEntries: readonly Entry[] = [
   absent('rewards.missionSummary', relayPaths('MCSFE_getMissionSummaryDetails'), ['GET']),
   absent('rewards.missionLeaderboard', relayPaths('MCSFE_getMissionLeaderboard'), ['GET']),
   absent(
-    'agents.answerDividend',
-    relayPaths('MCS2_processDividendReq', 'MCSFE_processContractDividend', 'processDividendReq'),
-    ['POST', 'GET'],
-  ),
-  absent(
-    'agents.answerDailySalary',
-    relayPaths('MCS2_processDailySalContract', 'MCSFE_processDailySalaryContract', 'processDailySalContract'),
-    ['POST', 'GET'],
-  ),
-  absent(
-    'agents.answerHourSalary',
-    relayPaths(
-      'MCS2_processContractHourSalary',
-      'MCSFE_processContractHourSalary',
-      'processContractHourSalary',
-    ),
-    ['POST'],
-  ),
-  absent(
-    'agents.answerRealTimeSalary',
-    relayPaths('MCSFE_processRealTimeSalaryContract', 'processRealTimeSalaryContract'),
-    ['POST'],
-  ),
-  absent(
     'rewards.claimRaffle',
     relayPaths('MCSFE_claimRafflePromotion', 'MCS2_claimRafflePromotion', 'claimRafflePromotion'),
     ['POST'],

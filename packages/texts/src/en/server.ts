@@ -29,6 +29,31 @@ export const server: GroupOf<typeof source> = {
   messageAgentApplicationRefusedTitle: 'Your application to become an agent was not accepted',
   messageAgentApplicationRefusedBody:
     'Your application {no} to become an agent was not accepted.\n\n{answer}',
+  messageContractOfferedTitle: 'You have an offer of a contract',
+  messageContractOfferedBody:
+    '{name} offers you contract {no}. You can answer until {time}. See what accepting it does before you answer.',
+  messageContractOfferedHouseTitle: 'You have an offer of a contract',
+  messageContractOfferedHouseBody:
+    'The house offers you contract {no}. You can answer until {time}. See what accepting it does before you answer.',
+  messageContractWithdrawnTitle: 'An offer was withdrawn',
+  messageContractWithdrawnBody:
+    'The offer of contract {no} was withdrawn. There is nothing for you to answer.',
+  messageContractAcceptedTitle: 'Your offer was accepted',
+  messageContractAcceptedBody: '{name} has accepted contract {no}. It begins on {time}.',
+  messageContractRejectedTitle: 'Your offer was rejected',
+  messageContractRejectedBody: '{name} has rejected contract {no}. What was in force before stays so.',
+  messageContractExpiredTitle: 'An offer has run out',
+  messageContractExpiredBody:
+    'Nobody answered the offer of contract {no} in time. What was in force before stays so.',
+  messageContractEndingTitle: 'A contract will end',
+  messageContractEndingBody:
+    'Contract {no} ends on {time}. Until then it pays as before. The page of contracts says why.',
+  messageContractAgreedTitle: 'The end of a contract was agreed',
+  messageContractAgreedBody: 'Both sides agree that contract {no} ends on {time}.',
+  messageContractKeptTitle: 'A contract stays in force',
+  messageContractKeptBody: 'Contract {no} does not end. It goes on as it was.',
+  messageContractEndedTitle: 'A contract has ended',
+  messageContractEndedBody: 'Contract {no} ended on {time}.',
   messageAgentMadeTitle: 'You are an agent now',
   messageAgentMadeBody:
     'You were made an agent on {time}. You can bring people by your own links and see your team’s figures in the agent centre.',

@@ -7,6 +7,12 @@ import { liveOf, type Room } from '../../platform/room.ts';
 import type { ApplicationDeps } from './applications/application-deps.ts';
 import { listApplicationExports } from './applications/application-export.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
+import { CONTRACT_BOOKS } from './contracts/contract-books.ts';
+import type { ContractDeps } from './contracts/contract-deps.ts';
+import { listContractExports } from './contracts/contract-export.ts';
+import { contractRoutes } from './contracts/contract-routes.ts';
+import { contractSubscriber } from './contracts/contract-subscriber.ts';
+import { endDueContracts } from './contracts/end-due.ts';
 import type { LinkDeps } from './links/link-deps.ts';
 import { listLinkExports } from './links/link-export.ts';
 import { forgetClicks } from './links/link-jobs.ts';
@@ -23,6 +29,7 @@ import type { TeamDeps } from './team/team-deps.ts';
 import { teamRoutes } from './team/team-routes.ts';
 
 export type AgentsDeps = ApplicationDeps &
+  ContractDeps &
   LinkDeps &
   TeamDeps &
   ReportsDeps & {
@@ -31,6 +38,7 @@ export type AgentsDeps = ApplicationDeps &
     readonly log: Logger;
   };
 const TELL_NEWS_MS = 2_000;
+const END_CONTRACTS_MS = 5_000;
 
 export interface Agents extends Room {
   /** Short addresses of links, which are no calls: they lead a browser on. */
@@ -41,7 +49,7 @@ const HOUR_MS = 3600_000;
 
 /**
  * Agents: how one becomes an agent, invite links and accounts that an agent opens, the team with its figures, the
- * reports. Who stands under whom stands in `identity`, facts in `reporting`.
+ * reports, contracts up and down the tree. Who stands under whom stands in `identity`, facts in `reporting`.
  */
 export function createAgents(deps: AgentsDeps): Agents {
   const ofMember = ({ memberId }: { readonly memberId: string }, position: number) => [
@@ -58,18 +66,26 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...teamRoutes(deps),
       ...reportRoutes(deps),
       ...newsRoutes(deps.db),
+      ...contractRoutes(deps),
     ],
-    subscribers: [linkSubscriber(deps)],
+    subscribers: [linkSubscriber(deps), contractSubscriber(deps)],
     jobs: [
       countTeamsJob(deps.db),
       { name: 'agents.forget_clicks', everyMs: HOUR_MS, run: (at) => forgetClicks(deps.db, at) },
       { name: 'agents.tell_news', everyMs: TELL_NEWS_MS, run: (at) => tellDueNews(deps.db, at) },
+      {
+        name: 'agents.end_contracts',
+        everyMs: END_CONTRACTS_MS,
+        run: (at) => endDueContracts(deps.db, at),
+      },
     ],
     exports: ({ memberId }) => [
       ...listApplicationExports(deps.db, memberId),
       ...listLinkExports(deps.db, memberId),
       ...listNewsExports(deps.db, memberId),
+      ...listContractExports(deps.db, memberId),
     ],
+    books: CONTRACT_BOOKS,
     live: liveOf('agents', {
       'agents.application_asked': ofMember,
       'agents.application_decided': ofMember,

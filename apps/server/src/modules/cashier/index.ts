@@ -23,7 +23,13 @@ import { recordRoutes } from './records/record-routes.ts';
 import { turnoverRoutes } from './turnover/turnover-routes.ts';
 import { askAboutTransfers } from './wallets/ask-about-transfers.ts';
 import { createMemberWallets } from './wallets/member-wallets.ts';
-import { describeGameWallet, type GameWallet, type WalletReader } from './wallets/read-wallets.ts';
+import {
+  describeFunds,
+  describeGameWallet,
+  type FundsReader,
+  type GameWallet,
+  type WalletReader,
+} from './wallets/read-wallets.ts';
 import type { SupplierWallet } from './wallets/supplier-wallet.ts';
 import type { WalletDeps } from './wallets/wallet-deps.ts';
 import { walletRoutes } from './wallets/wallet-routes.ts';
@@ -36,6 +42,8 @@ import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 export interface Cashier extends Room {
   /** The wallet at its supplier that the games of a vendor play from; undefined where they play from the main one. */
   findGameWallet(member: WalletReader, vendor: string): Promise<GameWallet | undefined>;
+  /** Balances of every wallet, as clients of the family read them. */
+  readonly readFunds: FundsReader;
 }
 
 export interface CashierOptions extends Omit<WithdrawalDeps, 'providers' | 'slips' | 'proofs' | 'speeds'> {
@@ -99,6 +107,7 @@ export function createCashier({
     books: BOOKS_OF_CASHIER,
     live: LIVE,
     findGameWallet: (member, vendor) => describeGameWallet(wallets, member, vendor),
+    readFunds: (reader) => describeFunds(wallets, reader),
   };
 }
 
@@ -140,5 +149,5 @@ export { createSay, type Say } from './records/movement-words.ts';
 export { fileName, headOf } from './records/record-files.ts';
 export { countRounds, type RoundFact } from './turnover/count-rounds.ts';
 export { listConcerned } from './turnover/turnover-store.ts';
-export type { GameWallet, WalletReader } from './wallets/read-wallets.ts';
+export type { FundsReader, GameWallet, WalletReader } from './wallets/read-wallets.ts';
 export type { MoveAnswer, SupplierWallet } from './wallets/supplier-wallet.ts';

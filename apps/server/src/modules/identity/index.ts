@@ -181,5 +181,6 @@ export {
   listDirect,
   listDirectIds,
   listPath,
+  lockTree,
   type TreeMember,
 } from './tree/tree-store.ts';

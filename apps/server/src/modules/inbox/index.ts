@@ -4,6 +4,7 @@ import { liveOf, type Room } from '../../platform/room.ts';
 import { agentSubscriber } from './agent-messages.ts';
 import { answerSubscriber } from './answer-messages.ts';
 import { bonusSubscriber } from './bonus-messages.ts';
+import { contractSubscriber } from './contract-messages.ts';
 import { depositSubscriber } from './deposit-messages.ts';
 import { type DispatchDeps, dispatchDue, type Outlets } from './dispatch.ts';
 import { forgetDispatches } from './dispatch-store.ts';
@@ -55,6 +56,7 @@ export function createInbox({ db, log, outlets, settings }: InboxDeps): Room {
       lotterySubscriber,
       answerSubscriber,
       agentSubscriber,
+      contractSubscriber,
     ],
     jobs: [
       {

@@ -43,6 +43,7 @@ export { pageOf, readCursor } from './page-cursor.ts';
 export { type Range, readRange, wholeQuarters } from './read-range.ts';
 export { REPORTING_SETTINGS } from './reporting-settings.ts';
 export { type RoundFacts, rankGames, sumGame } from './reporting-store.ts';
+export { sumStakesInSpans } from './team-active-store.ts';
 export { teamLineOf } from './team-line-kinds.ts';
 export {
   type FlowSum,

@@ -12,5 +12,7 @@ function refresh(): void {
 export const live = {
   team: refresh,
   reload: refresh,
+  /** Which contracts there are is asked for again by whatever shows them. */
+  contract: () => void queryClient.invalidateQueries({ queryKey: [MINE, 'agentContracts'] }),
   agent_news: () => void queryClient.invalidateQueries({ queryKey: NEWS_KEY }),
 } satisfies LiveHandlers;

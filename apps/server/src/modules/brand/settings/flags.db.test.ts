@@ -1,10 +1,10 @@
+import { consolidatedFunds } from '@nokshi/contract/agents-contracts-gateway.ts';
 import {
   flattenWhitelabel,
   systemStatus,
   WHITELABEL_FLAGS,
   type WhitelabelFlag,
 } from '@nokshi/contract/brand.ts';
-import { consolidatedFunds } from '@nokshi/contract/cashier-wallets.ts';
 import { affiliate, freeplay, login, register, registerMobile } from '@nokshi/contract/identity.ts';
 import { passwordVerification, smsNoLogin, smsRegister } from '@nokshi/contract/identity-recovery.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

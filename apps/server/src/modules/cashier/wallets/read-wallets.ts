@@ -51,6 +51,20 @@ export async function readWallets(
   return { main, refilledAt, rows: isWanted(MAIN_WALLET) ? [mainRow, ...rows] : rows };
 }
 
+/** Every wallet of a member, as clients of the family read it beside the contracts. */
+export type FundsReader = (reader: WalletReader) => Promise<{
+  readonly sumBalance: number;
+  readonly availBalance: number;
+  readonly currency: string;
+  readonly balance: WalletRow[];
+}>;
+
+export async function describeFunds(deps: WalletDeps, reader: WalletReader): ReturnType<FundsReader> {
+  const { main, rows } = await readWallets(deps, reader, undefined);
+  const shown = shownNumber(main.balance);
+  return { sumBalance: shown, availBalance: shown, currency: PLAY_CREDIT, balance: rows };
+}
+
 export interface GameWallet {
   readonly accountTypeId: number;
   readonly title: string;

@@ -1,6 +1,5 @@
 import * as contract from '@nokshi/contract/cashier-wallets.ts';
 import { MAIN_WALLET } from '@nokshi/contract/cashier-wallets.ts';
-import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { AmountRefusal, wireNumberToMicros } from '@nokshi/money';
@@ -42,7 +41,6 @@ export function walletRoutes(deps: WalletDeps): readonly Route[] {
       const rows = await listTransferRows(deps.db, memberId, { before, limit: PAGE + 1 });
       return { list: await show(ctx, rows.slice(0, PAGE)), hasMore: rows.length > PAGE };
     }),
-    route(contract.consolidatedFunds, (ctx) => readFunds(deps, ctx)),
     route(contract.stuckTransfers, (ctx) => readStuckTransfers(deps, ctx)),
     route(contract.retryTransfer, (ctx, input) =>
       retryTransfer(deps, ctx, { memberId: input.memberId as MemberId, id: input.id }),
@@ -100,28 +98,4 @@ function amountOf(wire: number): bigint {
     if (error instanceof AmountRefusal) fail('cashier.transfer_amount');
     throw error;
   }
-}
-
-/** The keys that clients of the family read, all empty: contracts belong to agents, and none is offered here. */
-async function readFunds(
-  deps: WalletDeps,
-  ctx: Context,
-): Promise<OutputOf<typeof contract.consolidatedFunds>> {
-  if (!(await deps.settings()).flags.AGENTPOLICY3) fail('system.not_available');
-  const reader = { ...principalOf(ctx), language: ctx.language };
-  const { main, rows } = await readWallets(deps, reader, undefined);
-  return {
-    divtypereq: {},
-    dailysalreqtype: {},
-    contracthoursalreq: {},
-    realtimesalreqtype: {},
-    divtypeinfo: {},
-    dailysalinfotype: {},
-    contractmrdailysalinfotype: {},
-    contracthoursalinfo: {},
-    sumBalance: shownNumber(main.balance),
-    availBalance: shownNumber(main.balance),
-    currency: PLAY_CREDIT,
-    balance: rows,
-  };
 }

@@ -1,6 +1,6 @@
+import { consolidatedFunds } from '@nokshi/contract/agents-contracts-gateway.ts';
 import { balance, refill } from '@nokshi/contract/cashier.ts';
 import {
-  consolidatedFunds,
   listWalletTransfers,
   merchantWallet,
   moveBetweenWallets,
@@ -321,6 +321,7 @@ describe('what clients are told of wallets', () => {
       dailysalinfotype: {},
       contractmrdailysalinfotype: {},
       contracthoursalinfo: {},
+      realtimesalinfotype: {},
       sumBalance: 1000,
       availBalance: 1000,
       currency: 'XPC',

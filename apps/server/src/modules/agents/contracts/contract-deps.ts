@@ -1,0 +1,24 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { SettingsOf } from '../../../platform/settings/index.ts';
+import type { FundsReader } from '../../cashier/index.ts';
+import type { CONTRACT_SETTINGS } from './contract-settings.ts';
+
+export interface ContractDeps {
+  readonly db: Db;
+  /** Of the brand: whose days, weeks and months contracts are settled by. */
+  readonly timeZone: () => Promise<string>;
+  /** Micros that make a member active on a day. */
+  readonly activeFrom: () => Promise<bigint>;
+  settings(): Promise<
+    SettingsOf<typeof CONTRACT_SETTINGS> & { readonly flags: { readonly AGENTPOLICY3: boolean } }
+  >;
+  /** Balances of every wallet of a member. */
+  readonly readFunds: FundsReader;
+}
+
+/** Who acts, and when. */
+export interface Party {
+  readonly memberId: MemberId;
+  readonly at: Date;
+}

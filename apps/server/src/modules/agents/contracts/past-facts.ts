@@ -1,0 +1,102 @@
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { dayAfter, zoneClock } from '../../../platform/zone-clock.ts';
+import { countTeam, listBelow } from '../../identity/index.ts';
+import { netOf, sumStakesInSpans, sumTeamByDay } from '../../reporting/index.ts';
+import { averageActive, type TeamFacts } from '../rules/gross.ts';
+import { type Period, periodAt } from '../rules/periods.ts';
+import type { Terms } from '../rules/terms.ts';
+
+/** What teams did in periods that are over, for what contracts would have paid. Settlement counts for itself. */
+
+type Periodic = Pick<Terms, 'kind' | 'period'>;
+
+/** Members of larger teams are not counted one by one: the mean of their active days stands for them. */
+const COUNTED_TEAM = 5000;
+const MOST_PERIODS = 90;
+
+/** The last whole periods, oldest first: as many as lie within so many milliseconds before a moment. */
+export function pastPeriods(of: Periodic, at: Date, zone: string, lookBackMs: number): readonly Period[] {
+  const periods: Period[] = [];
+  const first = at.getTime() - lookBackMs;
+  let { start } = periodAt(of, at, zone);
+  while (periods.length < MOST_PERIODS) {
+    const period = periodAt(of, new Date(start.getTime() - 1), zone);
+    if (period.start.getTime() < first) break;
+    periods.unshift(period);
+    start = period.start;
+  }
+  return periods;
+}
+
+/** The last whole period. */
+export function lastPeriod(of: Periodic, at: Date, zone: string): Period {
+  return periodAt(of, new Date(periodAt(of, at, zone).start.getTime() - 1), zone);
+}
+
+export interface FactsDeps {
+  readonly db: Db | Tx;
+  readonly zone: string;
+  /** Micros that make a member active on a day. */
+  readonly activeFrom: bigint;
+}
+
+/** The facts of a member's team, the member included, in each period. */
+export async function readPastFacts(
+  deps: FactsDeps,
+  memberId: MemberId,
+  of: Periodic,
+  periods: readonly Period[],
+): Promise<readonly TeamFacts[]> {
+  if (periods.length === 0) return [];
+  return of.kind === 'hourly' ? readHours(deps, memberId, periods) : readDays(deps, memberId, periods);
+}
+
+async function readHours(
+  { db, activeFrom }: FactsDeps,
+  memberId: MemberId,
+  periods: readonly Period[],
+): Promise<readonly TeamFacts[]> {
+  const memberIds = [memberId, ...(await listBelow(db, memberId))];
+  const sums = await sumStakesInSpans(db, { memberIds, currency: PLAY_CREDIT, spans: periods, activeFrom });
+  return sums.map(({ stake, active }) => ({ bet: stake, netLoss: 0n, active }));
+}
+
+async function readDays(
+  { db, zone, activeFrom }: FactsDeps,
+  memberId: MemberId,
+  periods: readonly Period[],
+): Promise<readonly TeamFacts[]> {
+  const { dayOf } = zoneClock(zone);
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const lastDay = (period: Period) => dayAfter(dayOf(period.end), -1);
+  const [fromDay, toDay] = [dayOf(first.start), lastDay(last)];
+  const days = await sumTeamByDay(db, { memberId, currency: PLAY_CREDIT, fromDay, toDay });
+  const active = await countActive({ db, activeFrom }, memberId, periods);
+  return periods.map((period, place) => {
+    const [from, to] = [dayOf(period.start), lastDay(period)];
+    const own = days.filter(({ day }) => day >= from && day <= to);
+    const activeDays = own.reduce((sum, day) => sum + day.active, 0);
+    const dayCount = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+    return {
+      bet: own.reduce((sum, { stake }) => sum + stake, 0n),
+      netLoss: own.reduce((sum, day) => sum + netOf(day), 0n),
+      // Of one day the facts have it; of longer periods each member counts once.
+      active: dayCount === 1 ? activeDays : (active?.[place] ?? averageActive(activeDays, dayCount)),
+    };
+  });
+}
+
+/** Undefined for a team that is too large to ask every member of it. */
+async function countActive(
+  { db, activeFrom }: Pick<FactsDeps, 'db' | 'activeFrom'>,
+  memberId: MemberId,
+  periods: readonly Period[],
+): Promise<readonly number[] | undefined> {
+  if ((await countTeam(db, memberId)).members > COUNTED_TEAM) return undefined;
+  const memberIds = [memberId, ...(await listBelow(db, memberId))];
+  const sums = await sumStakesInSpans(db, { memberIds, currency: PLAY_CREDIT, spans: periods, activeFrom });
+  return sums.map(({ active }) => active);
+}
