@@ -55,6 +55,7 @@ export {
   type TeamLineQuery,
 } from './team-line-store.ts';
 export { type IncomeSum, sumIncome, sumSides } from './team-report-store.ts';
+export { type SpanSum, sumTeamsInSpan } from './team-spans.ts';
 export {
   type BranchOrder,
   type BranchSum,

@@ -1,8 +1,10 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { list } from '../../platform/sql-list.ts';
 import type { Range } from './read-range.ts';
 
-/** Sums of one member's facts. Stakes and wins are micros; a range counts in whole quarter hours. */
+/** Sums of members' facts. Stakes and wins are micros; a range counts in whole quarter hours. */
 
 export interface FactSum {
   readonly rounds: number;
@@ -45,5 +47,36 @@ export async function sumByGame(
   const { rows } = await sql<FactSum & { gameNo: number }>`
     select game_no as "gameNo", ${SUMS} from ${facts(query)}
      group by game_no having ${SOMETHING} order by sum(stake) desc, game_no`.execute(db);
+  return rows;
+}
+
+export interface QuarterRange extends Range {
+  readonly currency: string;
+}
+
+/** What everybody who staked anything staked in a range. */
+export async function stakesByMember(
+  db: Db | Tx,
+  { currency, from, to }: QuarterRange,
+): Promise<readonly { readonly memberId: MemberId; readonly stake: bigint }[]> {
+  const { rows } = await sql<{ memberId: MemberId; stake: bigint }>`
+    select member_id as "memberId", sum(stake)::bigint as stake from report_quarter
+     where quarter >= ${from} and quarter < ${to} and currency = ${currency}
+     group by member_id having sum(stake) <> 0`.execute(db);
+  return rows;
+}
+
+/** The same of some members, by quarter hours. */
+export async function stakesByQuarter(
+  db: Db | Tx,
+  { currency, from, to }: QuarterRange,
+  memberIds: readonly MemberId[],
+): Promise<readonly { readonly memberId: MemberId; readonly quarter: Date; readonly stake: bigint }[]> {
+  if (memberIds.length === 0) return [];
+  const { rows } = await sql<{ memberId: MemberId; quarter: Date; stake: bigint }>`
+    select member_id as "memberId", quarter, sum(stake)::bigint as stake from report_quarter
+     where member_id = any (${list(memberIds)}::uuid[]) and quarter >= ${from} and quarter < ${to}
+       and currency = ${currency}
+     group by member_id, quarter`.execute(db);
   return rows;
 }
