@@ -25,6 +25,7 @@ const NEEDS = /** @type {Record<string, 'world' | 'database' | 'stopped' | undef
   call: 'world',
   restore: 'stopped',
   'rgs-import': 'database',
+  settlement: 'database',
   staff: 'database',
   'staff-code': 'world',
   studio: 'database',

@@ -24,6 +24,7 @@ import { newsRoutes } from './news/news-routes.ts';
 import { tellDueNews } from './news/write-news.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { ReportsDeps } from './reports/reports-deps.ts';
+import { type SettlementDeps, settlePeriods } from './settlement/settle-periods.ts';
 import { countTeamsJob } from './team/count-team.ts';
 import type { TeamDeps } from './team/team-deps.ts';
 import { teamRoutes } from './team/team-routes.ts';
@@ -32,13 +33,15 @@ export type AgentsDeps = ApplicationDeps &
   ContractDeps &
   LinkDeps &
   TeamDeps &
-  ReportsDeps & {
+  ReportsDeps &
+  SettlementDeps & {
     readonly db: Db;
     readonly clock: Clock;
     readonly log: Logger;
   };
 const TELL_NEWS_MS = 2_000;
 const END_CONTRACTS_MS = 5_000;
+const SETTLE_MS = 20_000;
 
 export interface Agents extends Room {
   /** Short addresses of links, which are no calls: they lead a browser on. */
@@ -72,6 +75,7 @@ export function createAgents(deps: AgentsDeps): Agents {
     jobs: [
       countTeamsJob(deps.db),
       { name: 'agents.forget_clicks', everyMs: HOUR_MS, run: (at) => forgetClicks(deps.db, at) },
+      { name: 'agents.settle_periods', everyMs: SETTLE_MS, run: (at) => settlePeriods(deps, at) },
       { name: 'agents.tell_news', everyMs: TELL_NEWS_MS, run: (at) => tellDueNews(deps.db, at) },
       {
         name: 'agents.end_contracts',
@@ -103,3 +107,5 @@ export function createAgents(deps: AgentsDeps): Agents {
 
 export { AGENTS_SETTINGS } from './agents-settings.ts';
 export { applyAsAgentOf } from './applications/apply.ts';
+export { recountSettlement } from './settlement/recount-settlement.ts';
+export { CONTRACTS_SETTLED } from './settlement/settle-periods.ts';

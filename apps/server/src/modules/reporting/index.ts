@@ -38,6 +38,7 @@ export function createReporting({ db, ...deps }: ReportingDeps): Room {
   };
 }
 
+export { hasCounted } from './has-counted.ts';
 export { type FactSum, sumByDay, sumByGame } from './member-facts-store.ts';
 export { pageOf, readCursor } from './page-cursor.ts';
 export { type Range, readRange, wholeQuarters } from './read-range.ts';

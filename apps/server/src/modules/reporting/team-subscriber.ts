@@ -6,17 +6,19 @@ import type { OutboxEvent, Subscriber } from '../../platform/outbox/event.ts';
 import { addTeamFacts, readTeamTerms, type TeamFactsDeps } from './team-facts.ts';
 import type { Movement } from './team-movements.ts';
 
+export const TEAM_EVENTS = [
+  'identity.member_registered',
+  'cashier.deposit_changed',
+  'cashier.bonus_changed',
+  'cashier.withdrawal_changed',
+  'lottery.rebates_paid',
+] as const;
+
 /** What became of money, and who came, added to the teams; rounds come with the quarter hours. */
 export function createTeamSubscriber(deps: TeamFactsDeps): Subscriber {
   return {
     name: 'reporting.teams',
-    events: [
-      'identity.member_registered',
-      'cashier.deposit_changed',
-      'cashier.bonus_changed',
-      'cashier.withdrawal_changed',
-      'lottery.rebates_paid',
-    ],
+    events: TEAM_EVENTS,
     async prepare() {
       const terms = await readTeamTerms(deps);
       return (tx, events) => addTeamFacts(tx, terms, events.flatMap(movementsOf));

@@ -4,6 +4,7 @@
  * follows the log for what lives only in memory, such as the browsers' connections.
  */
 
+export { hasDelivered } from './delivered.ts';
 export { drainOutbox } from './drain.ts';
 export type { OutboxEvent, Subscriber } from './event.ts';
 export { type Leadership, takeLeadership } from './leadership.ts';

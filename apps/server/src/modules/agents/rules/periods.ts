@@ -94,3 +94,19 @@ function isShown(hourOf: (ms: number) => string, hourMs: number, offset: string)
 export function slotOf(period: Period, at: Date): number {
   return Math.floor((at.getTime() - period.start.getTime()) / SLOT_MS);
 }
+
+const HOURLY_LAG_MS = 5 * 60_000;
+
+/** When a period that is over is settled: late enough that the salaries of its last day are, and before the day begins. */
+export function settlesAt(of: Periodic, { end }: Period, zone: string): Date {
+  if (of.kind === 'hourly') return new Date(end.getTime() + HOURLY_LAG_MS);
+  const { dayOf, momentOf } = zoneClock(zone);
+  return momentOf(dayOf(end), of.kind === 'dividend' ? '02:10' : '01:30');
+}
+
+/** Days of a period, both ends included. */
+export function daysIn({ start, end }: Period, zone: string) {
+  const { dayOf } = zoneClock(zone);
+  const [fromDay, toDay] = [dayOf(start), dayOf(new Date(end.getTime() - 1))];
+  return { fromDay, toDay, days: (Date.parse(toDay) - Date.parse(fromDay)) / DAY_MS + 1 };
+}
