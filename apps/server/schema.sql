@@ -260,6 +260,72 @@ create table agents_news_version (
 CREATE INDEX agents_news_version_untold ON agents_news_version USING btree (publish_at) WHERE told_at IS NULL AND publish_at IS NOT NULL;
 grant select, insert, update on agents_news_version to nokshi_app;
 
+create table agents_settlement (
+  kind text not null,
+  period text not null,
+  period_key text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  time_zone text not null,
+  active_from bigint not null,
+  active_by text not null,
+  counts_salaries boolean not null,
+  at timestamp with time zone not null,
+  constraint agents_settlement_pkey PRIMARY KEY (kind, period, period_key),
+  constraint agents_settlement_active_by_check CHECK (active_by = ANY (ARRAY['period'::text, 'day_average'::text])),
+  constraint agents_settlement_check CHECK (starts_at < ends_at),
+  constraint agents_settlement_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])),
+  constraint agents_settlement_period_check CHECK (period = ANY (ARRAY['daily'::text, 'weekly'::text, 'semimonthly'::text, 'monthly'::text]))
+);
+CREATE INDEX agents_settlement_time ON agents_settlement USING btree (kind, period, ends_at);
+grant select, insert on agents_settlement to nokshi_app;
+
+create table agents_statement (
+  id uuid not null,
+  no bigint not null generated always as identity,
+  kind text not null,
+  period text not null,
+  period_key text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  contract_id uuid not null,
+  member_id uuid not null,
+  upline_id uuid,
+  currency text not null,
+  bet bigint not null,
+  win bigint not null,
+  rebate bigint not null,
+  agent_rebate bigint not null,
+  promotion bigint not null,
+  salary bigint not null,
+  active integer not null,
+  carry_in bigint not null,
+  base bigint not null,
+  carry_out bigint not null,
+  tier smallint,
+  gross bigint not null,
+  paid_down bigint not null,
+  due bigint not null,
+  state text not null,
+  hash text not null,
+  at timestamp with time zone not null,
+  constraint agents_statement_pkey PRIMARY KEY (id),
+  constraint agents_statement_kind_period_period_key_contract_id_key UNIQUE (kind, period, period_key, contract_id),
+  constraint agents_statement_no_key UNIQUE (no),
+  constraint agents_statement_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents_contract(id),
+  constraint agents_statement_kind_period_period_key_fkey FOREIGN KEY (kind, period, period_key) REFERENCES agents_settlement(kind, period, period_key),
+  constraint agents_statement_carry_in_check CHECK (carry_in <= 0),
+  constraint agents_statement_carry_out_check CHECK (carry_out <= 0),
+  constraint agents_statement_check CHECK (due = GREATEST(gross - paid_down, 0::bigint)),
+  constraint agents_statement_gross_check CHECK (gross >= 0),
+  constraint agents_statement_hash_check CHECK (length(hash) = 64),
+  constraint agents_statement_paid_down_check CHECK (paid_down >= 0),
+  constraint agents_statement_state_check CHECK (state = ANY (ARRAY['calculated'::text, 'not_reached'::text, 'upline_not_reached'::text]))
+);
+CREATE INDEX agents_statement_below ON agents_statement USING btree (upline_id, kind, ends_at DESC);
+CREATE INDEX agents_statement_of_member ON agents_statement USING btree (member_id, kind, ends_at DESC);
+grant select, insert on agents_statement to nokshi_app;
+
 create table agents_team_now (
   member_id uuid not null,
   online integer not null,
