@@ -1,5 +1,5 @@
 import { type DownlineSeries, memberSeries, setMemberSeries } from '@nokshi/contract/identity-series.ts';
-import { Badge, Button } from '@nokshi/ui';
+import { Badge, Button, useUi } from '@nokshi/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
@@ -8,6 +8,7 @@ import { Loaded, Panel } from '../../lib/console/panel.tsx';
 import { Objection, ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { SeriesRows, useNameProduct } from '../../lib/series/series-rows.tsx';
+import { writeDigits } from '../../lib/texts/format.ts';
 import { useTexts } from '../../lib/texts/texts.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
 
@@ -45,16 +46,18 @@ export function MemberSeries({ memberId }: { readonly memberId: string }) {
 
 function Products({ sheet }: { readonly sheet: DownlineSeries }) {
   const t = useTexts('agentSeries');
+  const { language } = useUi();
   const nameOf = useNameProduct();
+  const say = (series: number) => writeDigits(language, `${series}`);
   return (
     <dl className={css['rows']}>
       {sheet.products.map(({ product, series, above, isSet }) => (
         <div key={product}>
           <dt>{nameOf(product)}</dt>
           <dd>
-            <span className="nk-num">{series}</span>
+            <span className="nk-num">{say(series)}</span>
             {isSet && <Badge>{t('agentSeries.wasSet')}</Badge>}
-            <small>{t('agentSeries.above', { series: `${above}` })}</small>
+            <small>{t('agentSeries.above', { series: say(above) })}</small>
           </dd>
         </div>
       ))}

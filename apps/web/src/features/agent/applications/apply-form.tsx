@@ -51,6 +51,8 @@ export function ApplyForm({ before }: { readonly before: OwnAgentApplication | n
   const send = () => {
     setTried(true);
     if (reaches.size === 0 || !hasSeen) {
+      // Whatever else is missing is said at once.
+      texts.dispatch({ type: 'send' });
       form.sending.fail();
       return;
     }

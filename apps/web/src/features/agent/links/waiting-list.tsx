@@ -78,17 +78,11 @@ function Row({ account, onCode }: WaitingListProps & { readonly account: Waiting
       </span>
       {account.kind === 'agent' && <Badge tone="accent">{t('agentLinks.agent')}</Badge>}
       <span className={styles['rowActs']}>
-        <Button size="small" onClick={() => setAsks('renew')}>
-          {t('agentLinks.renew')}
-        </Button>
+        <Button onClick={() => setAsks('renew')}>{t('agentLinks.renew')}</Button>
         {account.sentMicros !== '0' && (
-          <Button size="small" onClick={() => setAsks('takeBack')}>
-            {t('agentLinks.takeBack')}
-          </Button>
+          <Button onClick={() => setAsks('takeBack')}>{t('agentLinks.takeBack')}</Button>
         )}
-        <Button size="small" onClick={() => setAsks('revoke')}>
-          {t('agentLinks.revoke')}
-        </Button>
+        <Button onClick={() => setAsks('revoke')}>{t('agentLinks.revoke')}</Button>
       </span>
       {asks === 'renew' && <Renew account={account} onCode={onCode} onClose={close} />}
       {asks === 'takeBack' && <TakeBack account={account} onClose={close} />}
