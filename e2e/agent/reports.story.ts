@@ -54,8 +54,10 @@ story('An agent opens a figure of the team down to a bet', async (scene) => {
     await open('/agentHome/downlineManagmentView?range=today');
     const row = rows.filter({ hasText: member.username });
     assert.equal(microsOfText(await row.locator('.nk-money').first().innerText()), played.stake);
-    await row.getByRole('link', { name: member.username }).click();
+    const threads = page.getByRole('region', { name: say('agentTeam.tree') });
+    await threads.getByRole('link', { name: member.username }).click();
     await page.getByText(say('agentTeam.hiddenTitle')).waitFor();
+    await threads.locator('[aria-current]').filter({ hasText: member.username }).waitFor();
   });
   await step(
     '[AC-5] team betting shows what the team played, and opens to the member, the bet and its entries',
