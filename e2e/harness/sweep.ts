@@ -6,14 +6,15 @@ import { INSTANT_GAME_CODES } from './game-steps.ts';
 import { largeLetterFindings, WIDTHS, widthFindings } from './reflow.ts';
 import type { Screen } from './screen.ts';
 import type { Scene } from './story.ts';
+import { TURN } from './turn.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
  * Looks at many screens, each shown once for all that is looked for on it: what axe-core says, and on a wide window
  * how it takes every other width and large letters.
  *
- * A screen has four mixes of language and device. A run shows it in two of them, chosen so that every screen is seen
- * in both languages, on both devices and in both themes; `FULL=1` shows all four, each in both themes.
+ * A screen has four mixes of language and device. A run shows it in one of them, neighbours in different ones, and the
+ * runs of other commits in the others; `FULL=1` shows all four, each in both themes.
  */
 export interface Mix {
   readonly language: TextLanguage;
@@ -66,7 +67,7 @@ export async function sweep(
   const findings: Findings = { axe: [], wide: [], cut: [] };
   const where = `${language}, ${isPhone ? 390 : 1440}`;
   await step(`[H] nothing serious for a ${whose}: ${where}`, async () => {
-    for (const screen of covers.filter(isChosenFor(visitor))) await lookAt(visitor, screen, findings);
+    for (const screen of covers.filter(isCoverChosenFor(visitor))) await lookAt(visitor, screen, findings);
     for (const [index, screen] of screens.entries()) {
       if (!isChosenFor(visitor)(screen, index)) continue;
       if (!isPhone) await visitor.page.setViewportSize(DESK);
@@ -91,12 +92,19 @@ export async function sweep(
 
 /** Screens of one mix take turns with the even and the odd half of the widths; `FULL=1` has all for all. */
 function widthsFor(index: number): readonly number[] {
-  return IS_FULL ? WIDTHS : WIDTHS.filter((_, place) => (place + Math.floor(index / 2)) % 2 === 0);
+  const half = Math.floor((index + TURN) / MIXES.length) % 2;
+  return IS_FULL ? WIDTHS : WIDTHS.filter((_, place) => place % 2 === half);
 }
 
 /** Neighbours in the list take turns, so that pages of one kind are spread over the mixes. */
 function isChosenFor({ language, isPhone }: Visitor): (screen: Screen, index: number) => boolean {
-  return (_, index) => IS_FULL || (index + Number(language === 'en') + Number(isPhone)) % 2 === 0;
+  const own = MIXES.findIndex((mix) => mix.language === language && mix.isPhone === isPhone);
+  return (_, index) => IS_FULL || (index + TURN) % MIXES.length === own;
+}
+
+/** What only one device has is seen in one of its two mixes. */
+function isCoverChosenFor({ language }: Visitor): (screen: Screen, index: number) => boolean {
+  return (_, index) => IS_FULL || (index + TURN + Number(language === 'en')) % 2 === 0;
 }
 
 async function lookAt(visitor: Visitor, screen: Screen, findings: Findings): Promise<void> {
