@@ -5,6 +5,8 @@ import { LongestFirst } from './tools/test/longest-first.ts';
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // A file is transformed once for all suites of a run and for both PostgreSQLs.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
