@@ -5,7 +5,8 @@ import { ENTRIES } from '@nokshi/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/modules/identity/index.ts';
 import { newId } from '../src/platform/ids.ts';
-import { aGame, aMember, aWalletToken, balanceOf, type Member, signedIn } from './builders.ts';
+import { aGame, aMember, aWalletToken, balanceOf, type Member, signedIn, staffSignedIn } from './builders.ts';
+import { aContract, aHouseContract, someTerms } from './contracts.ts';
 import { sendDown } from './member-transfers.ts';
 import { SUPPLIER_KEYS, sitDown, UNIT } from './supplier.ts';
 import { PAYMENT_PASSWORD } from './withdrawals.ts';
@@ -43,7 +44,13 @@ beforeAll(async () => {
   const { rows } = await world.owner.query<{ id: string }>('select id from play_round where member_id = $1', [
     member.id,
   ]);
+  const own = { member: agent, as: await signedIn(world, agent) };
+  const risk = await staffSignedIn(world, ['risk']);
+  await aHouseContract(world, risk, own, someTerms(10));
+  const below = { member, as: await signedIn(world, member) };
+  const given = await aContract(world, own, below, someTerms(5));
   ids = {
+    contract: given.id,
     agentId: agent.id,
     memberId: member.id,
     account: member.account,
@@ -88,6 +95,8 @@ function inputOf(id: string): Record<string, unknown> {
     amountMicros: '100000000',
     paymentPassword: '123456',
     products: [],
+    side: 'below',
+    terms: someTerms(5),
     version: 1,
     ...Object.fromEntries(NAMES.map((name) => [name, id])),
     // `to` is a day of reports and an account of transfers.

@@ -123,11 +123,17 @@ const answer = {
   ],
 } as const;
 
+/** Query strings carry it as text. */
+const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+);
+
 /**
  * A accepts an offer or keeps what the upline wants to end, R rejects the offer, C agrees to the end. Left out,
  * `agreeTerminate` is what the caller last saw: see `agents.consolidatedFunds`.
  */
-const letters = { status: z.enum(['A', 'R', 'C']), agreeTerminate: z.optional(z.boolean()) };
+const letters = { status: z.enum(['A', 'R', 'C']), agreeTerminate: z.optional(flag) };
 
 export const answerDividend = defineEntry({
   ...answer,

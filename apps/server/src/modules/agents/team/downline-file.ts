@@ -79,9 +79,9 @@ const COUNTS = [
 ] as const satisfies readonly (readonly [TextKey, keyof TeamFigures])[];
 
 const KINDS = {
-  self: 'agentTeam.self',
-  direct: 'agentReports.branch',
-  left: 'agentReports.leftBranch',
+  self: 'agentTeam.kind_self',
+  direct: 'agentTeam.kind_direct',
+  left: 'agentTeam.kind_left',
 } as const satisfies Record<Downline['kind'], TextKey>;
 
 const cellsOf = (amounts: readonly bigint[], counts: readonly number[]): Row => [
