@@ -8,7 +8,7 @@ import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
 import { signIn } from '../world/sign-in.ts';
 import { type Moved, measureMove } from './move-branch.ts';
 import { measureLag } from './play-below.ts';
-import { BASELINE, type Pages, readPages, tellPages } from './read-pages.ts';
+import { BASELINE, type Pages, readPages, tellCosts, tellPages } from './read-pages.ts';
 import { memberIdOf, multiplyBets, seedTeam, shapeOf } from './seed-team.ts';
 
 const MEMBERS = 100_000;
@@ -18,6 +18,7 @@ const FEW_BETS = 5_000_000;
 const TIMES_AS_MANY = 10;
 const READERS = 20;
 const CALLS_EACH = 100;
+const COST_CALLS = 20;
 const ROUNDS_OF_A_MEMBER = 200;
 const PLAYED_SECONDS = 20;
 
@@ -39,6 +40,7 @@ export async function benchAgents(switches: readonly string[]): Promise<boolean>
     await multiplyBets(world.ownerUrl, TIMES_AS_MANY);
     const many = await readPages(world, readers, asked);
     tellPages(`50 million bets${loadNow()}`, many);
+    await tellCosts(world, readers, { days: DAYS, each: COST_CALLS });
     const lag = await measureLag(world, { members, seconds: scaled(PLAYED_SECONDS) });
     const { agents: count, columns } = shapeOf(members);
     const last = 1 + (Math.floor(count / columns) - 1) * columns;
@@ -50,7 +52,7 @@ export async function benchAgents(switches: readonly string[]): Promise<boolean>
       what: `${what}, ten levels deep`,
     });
     const high = await measureMove(world, { members, from: 2, to: 3, what: `${what}, from the top` });
-    tell(`load ${loadNow()}`);
+    tell(`after the moves${loadNow()}`);
     return tellVerdicts('agents', verdictsOf({ few, many, lagMs: lag.maxMs, deep, high }));
   } finally {
     await world.close();

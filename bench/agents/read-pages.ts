@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { agentIncome } from '@nokshi/contract/agents-income.ts';
 import {
   memberBets,
@@ -12,11 +13,12 @@ import { balance } from '@nokshi/contract/cashier.ts';
 import type { Entry } from '@nokshi/contract/entry.ts';
 import { HEADERS } from '@nokshi/contract/envelope.ts';
 import { createDice, type Dice } from '../../tools/seed/src/dice.ts';
-import { requestBytes } from '../load/connection.ts';
+import { openConnections, requestBytes } from '../load/connection.ts';
 import { type Latencies, ms, summarise } from '../load/latencies.ts';
 import { runOpenLoop } from '../load/open-loop.ts';
 import { tell } from '../verdict.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
+import { cpuSecondsOf, cpuSecondsOfFamily } from '../world/cpu-time.ts';
 import type { SignedIn } from '../world/sign-in.ts';
 import { memberIdOf } from './seed-team.ts';
 
@@ -134,6 +136,35 @@ export function tellPages(title: string, { byName }: Pages): void {
     const [half, most] = [p50Ms / (base?.p50Ms ?? 1), p99Ms / (base?.p99Ms ?? 1)];
     tell(`  ${name.padEnd(28)} ${ms(p50Ms)} (${half.toFixed(1)} x), ${ms(p99Ms)} (${most.toFixed(1)} x)`);
   }
+}
+
+/**
+ * What each page costs by itself: called one after another, CPU of server and database together. On a busy machine this
+ * says more than times.
+ */
+export async function tellCosts(
+  world: BenchWorld,
+  readers: readonly SignedIn[],
+  asked: { readonly days: number; readonly each: number },
+): Promise<void> {
+  const dice = createDice('bench agents costs');
+  const [top, other] = readers;
+  const [connection] = await openConnections(world.port, 1);
+  if (!top || !other || !connection) throw new Error('nobody signed in');
+  tell(`CPU of a page called by itself, server and database (load ${(os.loadavg()[0] ?? 0).toFixed(1)})`);
+  for (const page of pagesOf(asked.days)) {
+    const before = [cpuSecondsOf(world.serverPid), cpuSecondsOfFamily(world.databasePid)] as const;
+    for (let call = 0; call < asked.each; call += 1) {
+      const request = requestOf(page.isOfTop ? top : other, page.entry, page.query(dice));
+      await new Promise<void>((resolve) => connection.exchange(request, () => resolve()));
+    }
+    const [server, database] = [
+      ((cpuSecondsOf(world.serverPid) - before[0]) * 1000) / asked.each,
+      ((cpuSecondsOfFamily(world.databasePid) - before[1]) * 1000) / asked.each,
+    ];
+    tell(`  ${page.name.padEnd(28)} ${ms(server)} and ${ms(database)}`);
+  }
+  connection.close();
 }
 
 function requestOf(reader: SignedIn, entry: Entry, query: Query): Buffer {
