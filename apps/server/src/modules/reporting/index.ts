@@ -38,6 +38,13 @@ export function createReporting({ db, ...deps }: ReportingDeps): Room {
   };
 }
 
+export {
+  type BranchOrder,
+  type BranchPart,
+  type BranchSum,
+  readBranchPage,
+  sumBranches,
+} from './branch-page-store.ts';
 export { hasCounted } from './has-counted.ts';
 export { type FactSum, sumByDay, sumByGame } from './member-facts-store.ts';
 export { pageOf, readCursor } from './page-cursor.ts';
@@ -55,16 +62,12 @@ export {
   type TeamLineId,
   type TeamLineQuery,
 } from './team-line-store.ts';
-export { type IncomeSum, sumIncome, sumSides } from './team-report-store.ts';
+export { type IncomeSum, sumIncome } from './team-report-store.ts';
 export { type SpanSum, sumTeamsInSpan } from './team-spans.ts';
 export {
-  type BranchOrder,
-  type BranchSum,
-  listBranchIds,
   NO_TEAM_SUM,
   netOf,
   sumAllBranches,
-  sumBranches,
   sumOwn,
   sumOwnByProduct,
   sumTeam,

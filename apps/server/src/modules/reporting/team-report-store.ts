@@ -18,25 +18,6 @@ function facts({ uplineId, currency, fromDay, toDay, products }: ReportDays) {
        ${products === undefined ? sql`` : sql`and product = any (${[...products]}::text[])`}`;
 }
 
-export interface SideSums {
-  readonly lostCount: number;
-  readonly lost: bigint;
-  readonly wonCount: number;
-  readonly won: bigint;
-}
-
-/** How many branches lost and how many won, and how much net. */
-export async function sumSides(db: Db, days: ReportDays): Promise<SideSums> {
-  const { rows } = await sql<SideSums>`
-    select (count(*) filter (where net > 0))::integer as "lostCount",
-           coalesce(sum(net) filter (where net > 0), 0)::bigint as lost,
-           (count(*) filter (where net < 0))::integer as "wonCount",
-           coalesce(sum(net) filter (where net < 0), 0)::bigint as won
-      from (select sum(stake - win - rebate - agent_rebate - promotion) as net
-              from ${facts(days)} group by member_id) branch`.execute(db);
-  return rows[0] ?? { lostCount: 0, lost: 0n, wonCount: 0, won: 0n };
-}
-
 export interface IncomeSum {
   readonly day: string;
   readonly product: string;

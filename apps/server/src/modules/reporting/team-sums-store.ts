@@ -41,7 +41,7 @@ const GAME_SUMS = sql`
   coalesce(sum(win), 0)::bigint as win, coalesce(sum(rebate), 0)::bigint as rebate,
   coalesce(sum(agent_rebate), 0)::bigint as "agentRebate"`;
 
-const SUMS = sql`${GAME_SUMS},
+export const SUMS = sql`${GAME_SUMS},
   coalesce(sum(promotion), 0)::bigint as promotion, coalesce(sum(deposit), 0)::bigint as deposit,
   coalesce(sum(deposits), 0)::integer as deposits, coalesce(sum(withdrawal), 0)::bigint as withdrawal,
   coalesce(sum(withdrawals), 0)::integer as withdrawals, coalesce(sum(joined), 0)::integer as joined,
@@ -137,19 +137,6 @@ export async function sumTeams(
   return rows;
 }
 
-export type BranchOrder =
-  | 'stake'
-  | 'win'
-  | 'net'
-  | 'rounds'
-  | 'rebate'
-  | 'agentRebate'
-  | 'promotion'
-  | 'deposit'
-  | 'withdrawal'
-  | 'joined'
-  | 'active';
-
 export interface BranchQuery {
   readonly uplineId: string;
   readonly currency: string;
@@ -160,34 +147,6 @@ export interface BranchQuery {
   readonly memberIds?: readonly string[] | undefined;
 }
 
-export interface BranchPage {
-  readonly order: BranchOrder;
-  readonly isDescending: boolean;
-  /** The last row of the page before: its value, in digits, and its member. */
-  readonly after?: { readonly value: bigint; readonly memberId: string } | undefined;
-  readonly limit: number;
-}
-
-export interface BranchSum extends TeamSum {
-  /** A direct downline of the time; the upline's own id is what came of the upline. */
-  readonly memberId: string;
-  readonly net: bigint;
-}
-
-const BRANCH_COLUMN: Readonly<Record<BranchOrder, RawBuilder<unknown>>> = {
-  stake: sql`stake`,
-  win: sql`win`,
-  net: sql`net`,
-  rounds: sql`rounds::bigint`,
-  rebate: sql`rebate`,
-  agentRebate: sql`"agentRebate"`,
-  promotion: sql`promotion`,
-  deposit: sql`deposit`,
-  withdrawal: sql`withdrawal`,
-  joined: sql`joined::bigint`,
-  active: sql`active::bigint`,
-};
-
 function branchFacts({ uplineId, currency, fromDay, toDay, products, memberIds }: BranchQuery) {
   return sql`report_branch_day
      where upline_id = ${uplineId}::uuid and currency = ${currency} and day >= ${fromDay}::date
@@ -196,44 +155,13 @@ function branchFacts({ uplineId, currency, fromDay, toDay, products, memberIds }
        ${memberIds === undefined ? sql`` : sql`and member_id = any (${list(memberIds)}::uuid[])`}`;
 }
 
-/** The parts of an upline's team: what came through each direct downline, and of the upline itself. */
-export async function sumBranches(
-  db: Db | Tx,
-  query: BranchQuery,
-  page: BranchPage,
-): Promise<readonly BranchSum[]> {
-  const column = BRANCH_COLUMN[page.order];
-  const after =
-    page.after === undefined
-      ? sql``
-      : sql`where (${column}, "memberId") ${page.isDescending ? sql`<` : sql`>`}
-                  (${page.after.value}::bigint, ${page.after.memberId}::uuid)`;
-  const direction = page.isDescending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<BranchSum>`
-    select * from (
-      select member_id as "memberId", ${SUMS},
-             sum(stake - win - rebate - agent_rebate - promotion)::bigint as net
-        from ${branchFacts(query)} group by member_id) part
-     ${after}
-     order by ${column} ${direction}, "memberId" ${direction} limit ${page.limit}`.execute(db);
-  return rows;
-}
-
-/** How many parts there are, and what they add up to. */
-export async function sumAllBranches(
-  db: Db | Tx,
-  query: BranchQuery,
-): Promise<TeamSum & { readonly parts: number }> {
-  const { rows } = await sql<TeamSum & { parts: number }>`
-    select count(distinct member_id)::integer as parts, ${SUMS} from ${branchFacts(query)}`.execute(db);
-  return rows[0] ?? { ...NO_TEAM_SUM, parts: 0 };
-}
-
-/** Whose parts there are. */
-export async function listBranchIds(db: Db | Tx, query: BranchQuery): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ member_id: string }>`
-    select distinct member_id from ${branchFacts(query)}`.execute(db);
-  return new Set(rows.map(({ member_id }) => member_id));
+/** What the parts add up to. */
+export async function sumAllBranches(db: Db | Tx, query: BranchQuery): Promise<TeamSum> {
+  // Without a type of game they add up to the team (`reporting-books.ts`), which is a row for each day.
+  if (query.products === undefined && query.memberIds === undefined)
+    return sumTeam(db, { ...query, memberId: query.uplineId, gameNos: undefined });
+  const { rows } = await sql<TeamSum>`select ${SUMS} from ${branchFacts(query)}`.execute(db);
+  return rows[0] ?? NO_TEAM_SUM;
 }
 
 /** What came of a member alone, without whoever stands below. */

@@ -15,11 +15,12 @@ import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { countTeams, findDistances } from '../../identity/index.ts';
 import {
+  type BranchPart,
   type BranchSum,
   netOf,
+  readBranchPage,
   sumAllBranches,
   sumBranches,
-  sumSides,
   sumTeamByDay,
   sumTeamByGame,
   type TeamSum,
@@ -85,7 +86,7 @@ export async function branchPage(
   const { looked, query } = await readTeam(db, reader, input);
   const branches = { ...query, uplineId: query.memberId };
   const sort = input.sort ?? 'stake';
-  const read = await sumBranches(db, branches, {
+  const { parts, rows: read } = await readBranchPage(db, branches, {
     order: ORDERS[sort],
     isDescending: input.order !== 'asc',
     after: readCursor(input.cursor),
@@ -94,15 +95,19 @@ export async function branchPage(
   const list = read.slice(0, REPORT_PAGE_ROWS);
   const last = read.length > list.length ? list.at(-1) : undefined;
   const total = await sumAllBranches(db, branches);
-  const sides = await sumSides(db, branches);
+  const [lost, won] = [parts.filter(({ net }) => net > 0n), parts.filter(({ net }) => net < 0n)];
   return {
     path: looked.path.map((member) => describeMember(member, member.id)),
     total: describeSums(total),
-    lost: { count: sides.lostCount, netMicros: sides.lost.toString() },
-    won: { count: sides.wonCount, netMicros: sides.won.toString() },
+    lost: describeSide(lost),
+    won: describeSide(won),
     list: [...(await describeBranches(db, reader, looked.memberId, list))],
     next: last ? sayCursor({ value: BigInt(last[ORDERS[sort]]), memberId: last.memberId }) : null,
   };
+}
+
+function describeSide(parts: readonly BranchPart[]): OutputOf<typeof teamBranches>['lost'] {
+  return { count: parts.length, netMicros: parts.reduce((sum, { net }) => sum + net, 0n).toString() };
 }
 
 const CHUNK_ROWS = 500;

@@ -56,7 +56,8 @@ async function* movedChunks(db: Db, step: Step, { sort, order }: InputOf<typeof 
 }
 
 async function* quietChunks(db: Db, step: Step): Chunks {
-  const { quiet: isQuiet } = await listQuiet(db, step);
+  const { parts } = await readMoved(db, step, { after: undefined, limit: 0 });
+  const { quiet: isQuiet } = await listQuiet(db, step, parts);
   for await (const members of readQuiet(db, step, { isQuiet, after: undefined }))
     yield await describeQuiet(db, step, members);
 }

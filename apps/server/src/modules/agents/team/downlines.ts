@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { countTeam, listDirectIds, searchBelow, type TreeMember } from '../../identity/index.ts';
-import { listBranchIds, sumAllBranches } from '../../reporting/index.ts';
+import { type BranchPart, sumAllBranches } from '../../reporting/index.ts';
 import { readCursor, sayCursor } from '../reports/branch-cursor.ts';
 import { describeFigures, describeTeamMember } from './describe-team.ts';
 import { describeQuiet, readMoved, readQuiet, readStep, type Step } from './step.ts';
@@ -21,16 +21,21 @@ export async function downlinesOf(
 ): Promise<OutputOf<typeof teamDownlines>> {
   const { db } = deps;
   const { looked, step } = await readStep(deps, agentId, input);
+  const { show, sort, order, cursor } = input;
+  const moved =
+    show === 'quiet'
+      ? await readMoved(db, step, { after: undefined, limit: 0 })
+      : await readMoved(db, step, { sort, order, after: readCursor(cursor), limit: TEAM_PAGE_ROWS });
   const [total, { direct, quiet }, team] = [
     await sumAllBranches(db, step),
-    await listQuiet(db, step),
+    await listQuiet(db, step, moved.parts),
     await countTeam(db, step.uplineId),
   ];
   const path = looked.path.length > 0 ? looked.path : looked.member ? [looked.member] : [];
-  const page =
-    input.show === 'quiet'
-      ? await quietPage(db, step, { isQuiet: quiet, cursor: input.cursor })
-      : await movedPage(db, step, input);
+  const page: Page =
+    show === 'quiet'
+      ? await quietPage(db, step, { isQuiet: quiet, cursor })
+      : { list: [...moved.lines], next: moved.next ? sayCursor(moved.next) : null };
   return {
     path: path.map(describeTeamMember),
     members: team.members,
@@ -41,27 +46,18 @@ export async function downlinesOf(
   };
 }
 
-/** How many direct downlines there are, and those of whom there is nothing in these days. */
+/** How many direct downlines there are, and those who are none of these parts. */
 export async function listQuiet(
   db: Db,
-  step: Step,
+  { uplineId }: Step,
+  parts: readonly BranchPart[],
 ): Promise<{ readonly direct: number; readonly quiet: ReadonlySet<string> }> {
-  const moved = await listBranchIds(db, step);
-  const direct = await listDirectIds(db, step.uplineId);
+  const moved = new Set(parts.map(({ memberId }) => memberId));
+  const direct = await listDirectIds(db, uplineId);
   return { direct: direct.length, quiet: new Set(direct.filter((id) => !moved.has(id))) };
 }
 
 type Page = Pick<OutputOf<typeof teamDownlines>, 'list' | 'next'>;
-
-async function movedPage(
-  db: Db,
-  step: Step,
-  { sort, order, cursor }: InputOf<typeof teamDownlines>,
-): Promise<Page> {
-  const page = { sort, order, after: readCursor(cursor), limit: TEAM_PAGE_ROWS };
-  const { lines, next } = await readMoved(db, step, page);
-  return { list: [...lines], next: next ? sayCursor(next) : null };
-}
 
 /** In the order in which they came. */
 async function quietPage(

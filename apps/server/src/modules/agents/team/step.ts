@@ -9,7 +9,13 @@ import {
   listDirect,
   type TreeMember,
 } from '../../identity/index.ts';
-import { type BranchOrder, type BranchSum, NO_TEAM_SUM, sumBranches } from '../../reporting/index.ts';
+import {
+  type BranchOrder,
+  type BranchPart,
+  type BranchSum,
+  NO_TEAM_SUM,
+  readBranchPage,
+} from '../../reporting/index.ts';
 import { type Looked, lookBelow } from '../reports/below.ts';
 import type { BranchCursor } from '../reports/branch-cursor.ts';
 import { type Days, readDays } from '../reports/read-days.ts';
@@ -53,7 +59,7 @@ export interface StepOrder {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** So many parts with figures, after the one of the cursor. */
+/** So many parts with figures, after the one of the cursor, and all parts without their figures. */
 export async function readMoved(
   db: Db,
   step: Step,
@@ -63,9 +69,13 @@ export async function readMoved(
     after,
     limit,
   }: StepOrder & { readonly after: BranchCursor | undefined; readonly limit: number },
-): Promise<{ readonly lines: readonly Downline[]; readonly next: BranchCursor | undefined }> {
+): Promise<{
+  readonly lines: readonly Downline[];
+  readonly next: BranchCursor | undefined;
+  readonly parts: readonly BranchPart[];
+}> {
   const page = { order: ORDERS[sort], isDescending: order === 'desc', after, limit: limit + 1 };
-  const rows = await sumBranches(db, step, page);
+  const { parts, rows } = await readBranchPage(db, step, page);
   const shown = rows.slice(0, limit);
   const members = await describeTreeMembers(
     db,
@@ -75,6 +85,7 @@ export async function readMoved(
   return {
     lines: await linesOf(db, step, { members, rows: shown }),
     next: last && { value: BigInt(last[ORDERS[sort]]), memberId: last.memberId },
+    parts,
   };
 }
 
