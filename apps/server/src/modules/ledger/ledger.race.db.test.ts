@@ -19,8 +19,8 @@ import {
 
 const XPC = 'XPC';
 const CONNECTIONS = 16;
-/** Long enough for thousands of transfers and reads; a night run may take longer. */
-const BANK_MS = Number(process.env['BANK_SECONDS'] ?? 6) * 1000;
+/** A night run goes on for thousands of transfers and reads. */
+const BANK_MS = Number(process.env['BANK_SECONDS'] ?? (process.env['FULL'] === '1' ? 6 : 0)) * 1000;
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 
@@ -173,7 +173,9 @@ interface BankReport {
 
 /** Jepsen's bank: writers move money at random while readers sum all of it in one snapshot. */
 async function runBank(options: {
+  /** It goes on for so long at least, and until it has seen enough. */
   readonly forMs: number;
+  readonly isEnough: (report: Readonly<BankReport>) => boolean;
   readonly accounts: number;
   readonly total: bigint;
   readonly transfer: (random: () => number) => Promise<boolean>;
@@ -181,16 +183,17 @@ async function runBank(options: {
 }): Promise<BankReport> {
   const report: BankReport = { transfers: 0, reads: 0, wrongTotals: 0, negatives: 0, missing: 0 };
   const endsAt = performance.now() + options.forMs;
+  const goesOn = () => performance.now() < endsAt || !options.isEnough(report);
   let state = 42;
   const random = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
   const writers = Array.from({ length: CONNECTIONS }, async () => {
-    while (performance.now() < endsAt) if (await options.transfer(random)) report.transfers += 1;
+    while (goesOn()) if (await options.transfer(random)) report.transfers += 1;
   });
   const readers = Array.from({ length: 2 }, async () => {
-    while (performance.now() < endsAt) {
+    while (goesOn()) {
       const seen = await options.read();
       report.reads += 1;
       if (seen.total !== options.total) report.wrongTotals += 1;
@@ -234,6 +237,7 @@ it('[5.20] the bank test: every snapshot shows the same total and no account bel
   const ids = members.map((member) => member.id as string);
   const report = await runBank({
     forMs: BANK_MS,
+    isEnough: ({ transfers, reads }) => transfers > 300 && reads > 150,
     accounts: members.length,
     total: 250n,
     transfer: async (random) =>
@@ -250,15 +254,14 @@ it('[5.20] the bank test: every snapshot shows the same total and no account bel
     },
   });
   expect(report).toMatchObject({ wrongTotals: 0, negatives: 0, missing: 0 });
-  expect(report.transfers).toBeGreaterThan(200);
-  expect(report.reads).toBeGreaterThan(100);
 });
 
 it('[5.25] the bank test has teeth: read, reckon and write back without a lock fails it', async () => {
   await world.owner.query('create table naive_account (id integer primary key, balance bigint not null)');
   await world.owner.query('insert into naive_account select n, 50 from generate_series(0, 4) n');
   const report = await runBank({
-    forMs: 1500,
+    forMs: 0,
+    isEnough: ({ wrongTotals }) => wrongTotals > 0,
     accounts: 5,
     total: 250n,
     transfer: (random) =>
