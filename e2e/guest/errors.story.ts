@@ -6,6 +6,7 @@ import { newAccount, openAccount } from '../harness/accounts.ts';
 import { graveFindingsInBothThemes } from '../harness/axe.ts';
 import { saveSetting } from '../harness/brand.ts';
 import { button, dialog, sendLogin, takeSession } from '../harness/portal-steps.ts';
+import { standsWhole } from '../harness/still-clock.ts';
 import { type Scene, story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -113,11 +114,8 @@ story('The network comes and goes', async (scene) => {
   const line = page.locator('[data-connection]');
 
   await scene.step('[ER-4.1] a slim line says that there is no connection; the page stays', async () => {
-    // The line comes with what is loaded late, for the time when nothing can be loaded.
-    const late = page.waitForResponse(/\/assets\/late-[^/]*\.js$/);
     await visitor.open('/');
-    await (await late).finished();
-    await page.waitForLoadState('networkidle');
+    await standsWhole(visitor);
     watch.expectLoss(true);
     await context.setOffline(true);
     await line.getByText(say('shell.offline')).waitFor();

@@ -41,6 +41,20 @@ export async function hasItsAnswers(visitor: Visitor): Promise<void> {
   await rest(visitor);
 }
 
+/** What a page loads last, known by its style sheets: parts for the time without a connection, and its own popups. */
+const LAST_PARTS = `['late-', 'popups-'].every((part) =>
+  [...document.styleSheets].some(({ href }) => href?.includes('/assets/' + part)))`;
+const LAST_LIMIT_MS = 60_000;
+
+/** A page of players has all that it loads by itself, also what it keeps for ten seconds or the first touch. */
+export async function standsWhole(visitor: Visitor): Promise<void> {
+  await visitor.page.keyboard.press('Shift');
+  await until('the last parts are there', () => visitor.page.evaluate<boolean>(LAST_PARTS), {
+    limitMs: LAST_LIMIT_MS,
+  });
+  await hasItsAnswers(visitor);
+}
+
 /** Opens home with everything on it, and stops its clock. */
 export async function openHomeStill(visitor: Visitor): Promise<void> {
   const { page, say } = visitor;

@@ -13,6 +13,7 @@ import {
   signIn,
   sleepingConnection,
 } from '../harness/portal-steps.ts';
+import { standsWhole } from '../harness/still-clock.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -67,7 +68,7 @@ story('Thirty idle minutes', async ({ step, visit, world }) => {
     const card = page.locator('main .nk-card-hit').first();
     await card.waitFor();
     // What the page still asks for would hear of it before the press.
-    await page.waitForLoadState('networkidle');
+    await standsWhole(visitor);
     await standIdle(world, account.username);
     await card.click();
     await typePin(visitor);
@@ -79,7 +80,7 @@ story('Thirty idle minutes', async ({ step, visit, world }) => {
     const card = page.locator('main .nk-card-hit').first();
     await card.waitFor();
     // What the page still asks for would hear of it before the press.
-    await page.waitForLoadState('networkidle');
+    await standsWhole(visitor);
     await standIdle(world, account.username);
     await card.click();
     await typePin(visitor);
@@ -128,7 +129,7 @@ story('Five wrong PINs', async ({ step, visit, world }) => {
       const card = page.locator('main .nk-card-hit').first();
       await card.waitFor();
       // What the page still asks for would hear of it before the press.
-      await page.waitForLoadState('networkidle');
+      await standsWhole(visitor);
       await standIdle(world, account.username);
       await card.click();
       watch.expectRefusal({ path: '/wps/session/unlock', status: 401 });
