@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator } from 'playwright-core';
+import type { FrameLocator, Locator, Response } from 'playwright-core';
 import { microsOfText, press } from './portal-steps.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
@@ -60,9 +60,11 @@ export async function spinEnds(visitor: Visitor): Promise<void> {
 /** Plays one round of a slot. */
 export async function spin(visitor: Visitor): Promise<void> {
   await readyToSpin(visitor).waitFor();
-  // A browser that starves may come to look for the running reels when they stand again.
-  const running = gameFrame(visitor).locator('#spin[aria-disabled="true"], button.spin:not(#spin)').first();
-  await Promise.all([running.waitFor(), startSpin(visitor)]);
+  // Not the running reels, which may stand again before a browser that starves has looked for them.
+  const isAnswer = (response: Response) =>
+    response.request().method() === 'POST' && response.url().endsWith('/supplier/spin');
+  const answer = visitor.page.waitForResponse(isAnswer, { timeout: ROUND_LIMIT_MS });
+  await Promise.all([answer, startSpin(visitor)]);
   await spinEnds(visitor);
 }
 

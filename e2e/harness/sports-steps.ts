@@ -86,7 +86,9 @@ export async function placeSingle(visitor: Visitor, sport: string, which: 'next'
         await pickFrom(visitor, sport, which);
         await showSlip(visitor, true);
       }
-      await press(visitor, frame.locator('.slip-place[aria-disabled="false"]'), { timeout: 500 });
+      // A press takes a browser that starves a second; only what may be pressed now is.
+      const place = frame.locator('.slip-place[aria-disabled="false"]');
+      if ((await place.count()) > 0) await press(visitor, place, { timeout: ANSWER_MS });
       return false;
     },
     { limitMs: PLACE_LIMIT_MS },
