@@ -31,6 +31,8 @@ const money = z.object({
   backMicros: microsText,
   winMicros: microsText,
   rebateMicros: microsText,
+  /** What the uplines of those who bought had. */
+  agentRebateMicros: microsText,
   /** What stays with the house of the tickets that have ended: below zero where it paid more than it took. */
   houseMicros: microsText,
 });

@@ -12,7 +12,7 @@ export const consoleLotterySales = {
   lotterySales: 'বিক্রি ও পরিশোধ',
   lotterySalesDay: 'ড্রয়ের দিন',
   lotterySalesText:
-    'ড্রয়ের দিন ধরে, প্রতিটি লটারির নিজের সময়ে; বন্ধের আগে বাতিল করা অর্ডার বাদে। থাকল মানে শেষ হওয়া টিকিট থেকে হাউসের কাছে যা রইল: বাজি থেকে ফেরত, জয় ও রিবেট বাদ।',
+    'ড্রয়ের দিন ধরে, প্রতিটি লটারির নিজের সময়ে; বন্ধের আগে বাতিল করা অর্ডার বাদে। থাকল মানে শেষ হওয়া টিকিট থেকে হাউসের কাছে যা রইল: বাজি থেকে ফেরত, জয়, রিবেট ও আপলাইনের রিবেট বাদ।',
   lotterySalesNone: 'সেই দিনের টিকিট কেউ কেনেনি।',
   lotterySalesAll: 'সব মিলিয়ে',
   lotterySalesIssues: '{drawn}টি পরিশোধিত, {waiting}টি বাকি',
@@ -23,6 +23,7 @@ export const consoleLotterySales = {
   lotterySales_backMicros: 'ফেরত',
   lotterySales_winMicros: 'জয়',
   lotterySales_rebateMicros: 'রিবেট',
+  lotterySales_agentRebateMicros: 'আপলাইনের রিবেট',
   lotterySales_houseMicros: 'থাকল',
   lotteryFindBy: 'কী খুঁজছেন',
   lotteryFindTicket: 'একটি টিকিট',

@@ -15,7 +15,7 @@ export const consoleLotterySales: GroupOf<typeof source> = {
   lotterySales: 'Sales and payouts',
   lotterySalesDay: 'Day of the draws',
   lotterySalesText:
-    'By the day of the draw in each lottery’s own zone, without orders that were cancelled before the close. What stays is what the tickets that have ended left the house: stakes less refunds, wins and rebates.',
+    'By the day of the draw in each lottery’s own zone, without orders that were cancelled before the close. What stays is what the tickets that have ended left the house: stakes less refunds, wins, rebates and upline rebates.',
   lotterySalesNone: 'Nobody bought a ticket for that day.',
   lotterySalesAll: 'All together',
   lotterySalesIssues: '{drawn} paid, {waiting} to come',
@@ -26,6 +26,7 @@ export const consoleLotterySales: GroupOf<typeof source> = {
   lotterySales_backMicros: 'Given back',
   lotterySales_winMicros: 'Won',
   lotterySales_rebateMicros: 'Rebates',
+  lotterySales_agentRebateMicros: 'Upline rebates',
   lotterySales_houseMicros: 'Stays',
   lotteryFindBy: 'Look for',
   lotteryFindTicket: 'A ticket',

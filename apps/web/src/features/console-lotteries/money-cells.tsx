@@ -11,6 +11,7 @@ const COLUMNS = [
   'backMicros',
   'winMicros',
   'rebateMicros',
+  'agentRebateMicros',
   'houseMicros',
 ] as const;
 
@@ -53,6 +54,7 @@ export function sumOf(list: readonly LotteryMoney[]): LotteryMoney {
     backMicros: of('backMicros'),
     winMicros: of('winMicros'),
     rebateMicros: of('rebateMicros'),
+    agentRebateMicros: of('agentRebateMicros'),
     houseMicros: of('houseMicros'),
   };
 }

@@ -18,6 +18,8 @@ export interface DayAccounts {
   readonly refund: bigint;
   readonly win: bigint;
   readonly rebate: bigint;
+  /** What the uplines of those who bought had. */
+  readonly agent_rebate: bigint;
   /** Orders that say otherwise than their rounds, or issues whose orders are not those that were sealed. */
   readonly wrong: number;
 }
@@ -30,6 +32,7 @@ export async function accountsOfDay(db: Db, day: string): Promise<readonly DayAc
            (count(*) filter (where i.state not in ('settled', 'void')))::integer as waiting,
            sum(o.orders)::integer as orders, sum(o.stake)::bigint as stake, sum(o.refund)::bigint as refund,
            sum(o.win)::bigint as win, sum(o.rebate)::bigint as rebate,
+           sum(above.paid)::bigint as agent_rebate,
            (sum(o.wrong) + count(*) filter (
              where (i.ticket_count, i.ticket_stake) is distinct from (o.orders, o.stake) and i.sealed_at is not null
            ))::integer as wrong
@@ -42,6 +45,8 @@ export async function accountsOfDay(db: Db, day: string): Promise<readonly DayAc
          from lottery_order o
          left join play_round r on r.member_id = o.member_id and r.id = o.round_id
         where o.issue_id = i.id and o.state <> 'cancelled') o
+     cross join lateral (
+       select coalesce(sum(amount), 0) as paid from lottery_agent_rebate where issue_id = i.id) above
      where i.game_code = any (${GAMES}::text[]) and i.day = ${day}::date and ${nearDay(day)} group by i.game_code order by i.game_code`.execute(
     db,
   );
@@ -57,11 +62,10 @@ export function createDailyAccounts({ db, log }: { readonly db: Db; readonly log
   return async (at: Date): Promise<void> => {
     const day = new Date(at.getTime() - SETTLED_AFTER_MS).toISOString().slice(0, 10);
     if (day === last) return;
-    for (const { game_code: gameCode, stake, refund, win, rebate, ...counts } of await accountsOfDay(
-      db,
-      day,
-    )) {
-      const sums = { stake: `${stake}`, refund: `${refund}`, win: `${win}`, rebate: `${rebate}` };
+    for (const { game_code: gameCode, ...account } of await accountsOfDay(db, day)) {
+      const { stake, refund, win, rebate, agent_rebate: agentRebate, ...counts } = account;
+      const paid = { win: `${win}`, rebate: `${rebate}`, agentRebate: `${agentRebate}` };
+      const sums = { stake: `${stake}`, refund: `${refund}`, ...paid };
       const told = { gameCode, day, ...counts, ...sums };
       if (counts.wrong > 0) log.error(told, 'the accounts of a day of a lottery do not agree');
       else log.info(told, 'the accounts of a day of a lottery agree');

@@ -40,7 +40,7 @@ export function titleOf({ gameByCode }: Library, gameCode: string): LotteryGameS
 }
 
 function describeMoney(row: MoneyRow): LotteryMoney {
-  const { stake, waiting_stake, back, win, rebate } = row;
+  const { stake, waiting_stake, back, win, rebate, agent_rebate: agentRebate } = row;
   return {
     tickets: row.tickets,
     stakeMicros: `${stake}`,
@@ -48,7 +48,8 @@ function describeMoney(row: MoneyRow): LotteryMoney {
     backMicros: `${back}`,
     winMicros: `${win}`,
     rebateMicros: `${rebate}`,
-    houseMicros: `${stake - waiting_stake - back - win - rebate}`,
+    agentRebateMicros: `${agentRebate}`,
+    houseMicros: `${stake - waiting_stake - back - win - rebate - agentRebate}`,
   };
 }
 

@@ -15,6 +15,8 @@ export interface MoneyRow {
   readonly back: bigint;
   readonly win: bigint;
   readonly rebate: bigint;
+  /** What those above the members had of the tickets. */
+  readonly agent_rebate: bigint;
 }
 
 /** Of orders `o`; those that were cancelled before the close are no tickets. */
@@ -23,6 +25,10 @@ const MONEY = sql`
   coalesce(sum(o.stake) filter (where o.state = 'placed'), 0)::bigint as waiting_stake,
   coalesce(sum(o.refund), 0)::bigint as back, coalesce(sum(o.win), 0)::bigint as win,
   coalesce(sum(o.rebate), 0)::bigint as rebate`;
+
+/** Of issues `i`; some of it may have been taken back when a result was corrected. */
+const AGENT_REBATE = sql`
+  (select coalesce(sum(paid.amount), 0)::bigint from lottery_agent_rebate paid where paid.issue_id = i.id)`;
 
 export interface GameSalesRow extends MoneyRow {
   readonly game_code: string;
@@ -39,6 +45,8 @@ export async function listGameSales(
 ): Promise<readonly GameSalesRow[]> {
   const { rows } = await sql<GameSalesRow>`
     select i.game_code, ${MONEY},
+           (select coalesce(sum(paid.amount), 0)::bigint from lottery_agent_rebate paid
+             where paid.issue_id = any (array_agg(distinct i.id))) as agent_rebate,
            count(distinct i.id) filter (where i.state = 'settled')::integer as drawn,
            count(distinct i.id) filter (where i.state not in ('settled', 'voiding', 'void'))::integer as waiting,
            count(distinct i.id) filter (where i.state in ('voiding', 'void'))::integer as voided
@@ -74,7 +82,7 @@ export async function listIssueSalesRows(
 ): Promise<readonly IssueSalesRow[]> {
   const { gameCode, day, before, limit } = query;
   const { rows } = await sql<IssueSalesRow>`
-    select ${ISSUE}, m.* from (
+    select ${ISSUE}, m.*, ${AGENT_REBATE} as agent_rebate from (
       select i.* from lottery_issue i
        where i.game_code = ${gameCode} and i.day = ${day}::date and ${nearDay(day)}
          and (${before ?? null}::text is null
@@ -98,7 +106,7 @@ export async function findIssueSales(
       ? sql`i.id = ${at.issueId}`
       : sql`i.game_code = ${at.gameCode} and i.numero = ${at.numero}`;
   const { rows } = await sql<IssueSalesRow>`
-    select ${ISSUE}, m.* from lottery_issue i
+    select ${ISSUE}, m.*, ${AGENT_REBATE} as agent_rebate from lottery_issue i
      cross join lateral (
        select ${MONEY} from lottery_order o where o.issue_id = i.id and o.state <> 'cancelled') m
      where ${which}`.execute(db);
