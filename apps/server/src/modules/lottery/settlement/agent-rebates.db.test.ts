@@ -238,6 +238,19 @@ describe('a settled order', () => {
     expect((await gains(closed)).slice(0, 2)).toEqual([credits(5), 0n]);
   });
 
+  it('[AC-7] is paid to those who were there when it was placed, also when their account was blocked or closed since', async () => {
+    const chain = await aChain('SSC', [1980, 1970, 1960]);
+    const issue = await anIssue(world, digits);
+    await place(chain[2] as Member, issue);
+    const become = (status: string, { id }: Member) =>
+      world.owner.query('update identity_member set status = $2 where id = $1', [id, status]);
+    await become('blocked', chain[0] as Member);
+    await become('closed', chain[1] as Member);
+    await drawIssue(world, issue, MISS);
+    await settle(world);
+    expect((await gains(chain)).slice(0, 2)).toEqual([credits(5), credits(5)]);
+  });
+
   it('that tied or was void gives nobody anything, and one that tied in part by what was played', async () => {
     const chain = await aChain('11x5', [1950, 1930]);
     const [agent, member] = chain as [Member, Member];
