@@ -74,7 +74,7 @@ async function ageOfOldest(pool: BenchWorld['database']['pool']): Promise<number
        select min(recorded_at) as at from outbox_pending where name::text like 'play.%'
        union all
        select min(recorded_at) from outbox_event
-        where position > (select position from outbox_cursor where subscriber = 'reporting.quarters')
+        where position > (select position from outbox_cursor where subscriber = 'reporting.team_rounds')
           and name like 'play.%') waiting`,
   );
   return Math.max(0, rows[0]?.age ?? 0);

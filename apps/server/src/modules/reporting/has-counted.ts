@@ -7,6 +7,7 @@ import { TEAM_EVENTS } from './team-subscriber.ts';
 export async function hasCounted(db: Db | Tx, before: Date): Promise<boolean> {
   return (
     (await hasDelivered(db, { name: 'reporting.quarters', events: ROUND_EVENTS }, before)) &&
+    (await hasDelivered(db, { name: 'reporting.team_rounds', events: ROUND_EVENTS }, before)) &&
     (await hasDelivered(db, { name: 'reporting.teams', events: TEAM_EVENTS }, before))
   );
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db.ts';
 import { liveOf, type Room } from '../../platform/room.ts';
 import { BOOKS_OF_REPORTING } from './reporting-books.ts';
-import { createQuarterSubscriber } from './reporting-subscribers.ts';
+import { quarterSubscriber } from './reporting-subscribers.ts';
 import type { TeamFactsDeps } from './team-facts.ts';
 import { createTeamLineSubscriber } from './team-lines.ts';
-import { createTeamSubscriber } from './team-subscriber.ts';
+import { createTeamRoundSubscriber, createTeamSubscriber } from './team-subscriber.ts';
 import { createMovedTeams, tellTeamsJob } from './tell-teams.ts';
 
 export interface ReportingDeps extends Omit<TeamFactsDeps, 'onMoved'> {
@@ -21,7 +21,8 @@ export function createReporting({ db, ...deps }: ReportingDeps): Room {
   return {
     name: 'reporting',
     subscribers: [
-      createQuarterSubscriber(facts),
+      quarterSubscriber,
+      createTeamRoundSubscriber(facts),
       createTeamSubscriber(facts),
       createTeamLineSubscriber(deps),
     ],

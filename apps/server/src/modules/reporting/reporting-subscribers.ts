@@ -1,8 +1,6 @@
 import { ROUND_EVENTS, type RoundChange, roundChangesOf } from '@nokshi/contract/round-changes.ts';
 import type { Subscriber } from '../../platform/outbox/event.ts';
 import { addFacts, type QuarterFact } from './reporting-store.ts';
-import { addTeamFacts, readTeamTerms, type TeamFactsDeps } from './team-facts.ts';
-import { movementOfRound } from './team-subscriber.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
@@ -10,21 +8,14 @@ const QUARTER_MS = 15 * 60_000;
  * Every wallet command becomes a fact of its own UTC quarter hour; what the command took away counts below zero, and so does
  * a round that it undid. So a quarter hour that is over never changes, and a day's facts are that day's movements.
  */
-export function createQuarterSubscriber(deps: TeamFactsDeps): Subscriber {
-  return {
-    name: 'reporting.quarters',
-    events: ROUND_EVENTS,
-    async prepare() {
-      const terms = await readTeamTerms(deps);
-      return async (tx, events) => {
-        const changes = events.flatMap(roundChangesOf);
-        const facts = summed(changes.map(toFact));
-        if (facts.length > 0) await addFacts(tx, facts);
-        await addTeamFacts(tx, terms, changes.map(movementOfRound));
-      };
-    },
-  };
-}
+export const quarterSubscriber: Subscriber = {
+  name: 'reporting.quarters',
+  events: ROUND_EVENTS,
+  async handle(tx, events) {
+    const facts = summed(events.flatMap(roundChangesOf).map(toFact));
+    if (facts.length > 0) await addFacts(tx, facts);
+  },
+};
 
 /** One fact of each key: a draw closes many rounds of a member, and to carry them over costs more than to add them. */
 function summed(facts: readonly QuarterFact[]): readonly QuarterFact[] {

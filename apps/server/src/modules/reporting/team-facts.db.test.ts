@@ -70,6 +70,17 @@ describe('[AC-4] what a team did', () => {
     expect(all?.stake).toBe(credits(140));
   });
 
+  it('[AC-4] counts rounds also while a process that knows no teams makes the quarter hours', async () => {
+    const tree = await aTree(world, { a: null, b: 'a' });
+    await world.drain();
+    const quarters = (to: string) =>
+      world.owner.query(`update outbox_cursor set position = ${to} where subscriber = 'reporting.quarters'`);
+    await quarters('position + 1000000');
+    await playRound(world, tree.b, { game: slot, stake: 5 });
+    expect(await money(tree.a)).toEqual([1, 5, 0]);
+    await quarters('position - 1000000');
+  });
+
   it('[AC-4] each upline keeps the days for which a branch stood there, and a part that left has its line', async () => {
     const tree = await aTree(world, { a: null, b: 'a', c: 'a', m: 'b', n: 'm' });
     await playRound(world, tree.n, { game: slot, stake: 50 });

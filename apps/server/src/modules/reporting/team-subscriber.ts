@@ -1,6 +1,6 @@
 import { MEMBER_TYPE, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { EventPayload } from '@nokshi/contract/events.ts';
-import type { RoundChange } from '@nokshi/contract/round-changes.ts';
+import { ROUND_EVENTS, type RoundChange, roundChangesOf } from '@nokshi/contract/round-changes.ts';
 import { timeOfId } from '../../platform/ids.ts';
 import type { OutboxEvent, Subscriber } from '../../platform/outbox/event.ts';
 import { addTeamFacts, readTeamTerms, type TeamFactsDeps } from './team-facts.ts';
@@ -14,7 +14,22 @@ export const TEAM_EVENTS = [
   'lottery.rebates_paid',
 ] as const;
 
-/** What became of money, and who came, added to the teams; rounds come with the quarter hours. */
+/**
+ * Rounds, added to the teams. The cursor is its own and not that of the quarter hours: a process of a version that knows no
+ * teams moves that one on while it runs beside this one.
+ */
+export function createTeamRoundSubscriber(deps: TeamFactsDeps): Subscriber {
+  return {
+    name: 'reporting.team_rounds',
+    events: ROUND_EVENTS,
+    async prepare() {
+      const terms = await readTeamTerms(deps);
+      return (tx, events) => addTeamFacts(tx, terms, events.flatMap(roundChangesOf).map(movementOfRound));
+    },
+  };
+}
+
+/** What became of money, and who came, added to the teams. */
 export function createTeamSubscriber(deps: TeamFactsDeps): Subscriber {
   return {
     name: 'reporting.teams',
@@ -27,7 +42,7 @@ export function createTeamSubscriber(deps: TeamFactsDeps): Subscriber {
 }
 
 /** Of a round; the id of a round names the moment when it began. */
-export function movementOfRound(change: RoundChange): Movement {
+function movementOfRound(change: RoundChange): Movement {
   const { memberId, roundId, at, gameNo, currency } = change;
   return {
     memberId,
