@@ -204,6 +204,20 @@ describe('[AC-17.1] what the form says before anything is sent', () => {
     expect(code(await prepareDown(world, agent, orderTo(member, 200)))).toEqual([403, 'account_locked']);
   });
 
+  it('of two sent at once to two downlines only as much goes out as is left of the day', async () => {
+    const { agent, member } = await aPair(world);
+    const other = await aDownline(world, agent);
+    await world.app.rooms.brand.change('memberTransfers', { isOn: true, minUnits: 100, perDayUnits: 1000 });
+    const answers = await Promise.all([member, other].map((to) => send(agent, orderTo(to, 600))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await deskOf(agent)).leftTodayMicros).toBe(credits(400).toString());
+    await world.app.rooms.brand.change('memberTransfers', {
+      isOn: true,
+      minUnits: 100,
+      perDayUnits: 100_000,
+    });
+  });
+
   it('a receiver who may not receive is refused without a reason', async () => {
     const { agent, member } = await aPair(world);
     const limit = { kind: 'deposit', span: 'day', amount: credits(500).toString() } as const;
