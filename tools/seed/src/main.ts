@@ -13,6 +13,7 @@ import { fingerprintOf, importCatalogue } from './catalogue-import.ts';
 import { seedCategoryBanners, seedContent } from './content/index.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { sendDemoApplication } from './demo-application.ts';
+import { signDemoContracts } from './demo-contracts.ts';
 import { DEMO_WORLD, type DemoWorld, playDemoWorld } from './demo-world.ts';
 import { importReels, makeReels, reelsMark } from './reels.ts';
 import { seedSampleChannels } from './sample-channels.ts';
@@ -60,6 +61,11 @@ async function seed(config: Config): Promise<void> {
       await once(owner, { name: 'demo-application', mark: '1' }, () =>
         sendDemoApplication(database.db, new Date()),
       );
+      await once(owner, { name: 'demo-contracts', mark: '1' }, async () => {
+        // What was cut off in the middle stays as it is: a contract is not signed twice.
+        const { rowCount } = await owner.query('select from agents_contract limit 1');
+        if (rowCount === 0) await signDemoContracts(database.db, new Date());
+      });
     }
     await once(owner, reelsStep, async () => {
       if (reels === undefined) return;

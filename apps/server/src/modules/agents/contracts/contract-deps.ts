@@ -13,6 +13,9 @@ export interface ContractDeps {
   settings(): Promise<
     SettingsOf<typeof CONTRACT_SETTINGS> & { readonly flags: { readonly AGENTPOLICY3: boolean } }
   >;
+}
+
+export interface GatewayDeps extends ContractDeps {
   /** Balances of every wallet of a member. */
   readonly readFunds: FundsReader;
 }

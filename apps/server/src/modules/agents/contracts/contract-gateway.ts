@@ -7,7 +7,7 @@ import { fail } from '../../../platform/errors.ts';
 import { type Context, principalOf } from '../../../platform/http/context.ts';
 import { answerOffer, foresee } from './answer-offer.ts';
 import { findShown, keepShown, type Shown, type ShownLetter } from './contract-change-store.ts';
-import type { ContractDeps, Party } from './contract-deps.ts';
+import type { ContractDeps, GatewayDeps, Party } from './contract-deps.ts';
 import {
   dailyRows,
   dividendRows,
@@ -24,7 +24,7 @@ import { answerTermination } from './terminate.ts';
 
 /** @throws DomainError system.not_available */
 export async function readConsolidated(
-  deps: ContractDeps,
+  deps: GatewayDeps,
   ctx: Context,
 ): Promise<OutputOf<typeof consolidatedFunds>> {
   if (!(await deps.settings()).flags.AGENTPOLICY3) fail('system.not_available');

@@ -6,7 +6,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { assert } from '../../../platform/errors.ts';
 import { type Context, principalOf, type Route, route } from '../../../platform/http/context.ts';
 import { answerOffer } from './answer-offer.ts';
-import type { ContractDeps, Party } from './contract-deps.ts';
+import type { ContractDeps, GatewayDeps, Party } from './contract-deps.ts';
 import { answerByLetter, readConsolidated } from './contract-gateway.ts';
 import { warnOf } from './contract-rules.ts';
 import type { Contract } from './contract-store.ts';
@@ -24,7 +24,7 @@ import { simulateOffer } from './simulate-offer.ts';
 import { answerTermination, askTermination, withdrawTermination } from './terminate.ts';
 
 /** Contracts: calls of both parties, of the console, and those of the family's clients. */
-export function contractRoutes(deps: ContractDeps): readonly Route[] {
+export function contractRoutes(deps: GatewayDeps): readonly Route[] {
   return [...readingRoutes(deps), ...changingRoutes(deps), ...consoleRoutes(deps), ...gatewayRoutes(deps)];
 }
 
@@ -92,7 +92,7 @@ function consoleRoutes(deps: ContractDeps): readonly Route[] {
   ];
 }
 
-function gatewayRoutes(deps: ContractDeps): readonly Route[] {
+function gatewayRoutes(deps: GatewayDeps): readonly Route[] {
   const answer = async (
     ctx: Context,
     kind: ContractKind,
