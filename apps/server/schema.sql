@@ -260,6 +260,22 @@ create table agents_news_version (
 CREATE INDEX agents_news_version_untold ON agents_news_version USING btree (publish_at) WHERE told_at IS NULL AND publish_at IS NOT NULL;
 grant select, insert, update on agents_news_version to nokshi_app;
 
+create table agents_payment (
+  statement_id uuid not null,
+  key text not null,
+  member_id uuid not null,
+  kind text not null,
+  currency text not null,
+  amount bigint not null,
+  paid_at timestamp with time zone,
+  constraint agents_payment_pkey PRIMARY KEY (statement_id),
+  constraint agents_payment_key_key UNIQUE (key),
+  constraint agents_payment_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES agents_statement(id),
+  constraint agents_payment_amount_check CHECK (amount > 0)
+);
+CREATE INDEX agents_payment_waiting ON agents_payment USING btree (statement_id) WHERE paid_at IS NULL;
+grant select, insert on agents_payment to nokshi_app;
+
 create table agents_settlement (
   kind text not null,
   period text not null,
@@ -2196,7 +2212,6 @@ create table lottery_agent_rebate (
   constraint lottery_agent_rebate_amount_check CHECK (amount <> 0),
   constraint lottery_agent_rebate_check CHECK (below_series < series)
 );
-CREATE INDEX lottery_agent_rebate_issue ON lottery_agent_rebate USING btree (issue_id);
 grant select, insert, update on lottery_agent_rebate to nokshi_app;
 
 create table lottery_beacon_chain (

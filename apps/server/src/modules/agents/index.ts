@@ -24,7 +24,10 @@ import { newsRoutes } from './news/news-routes.ts';
 import { tellDueNews } from './news/write-news.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { ReportsDeps } from './reports/reports-deps.ts';
+import { payStatements } from './settlement/pay-statements.ts';
 import { type SettlementDeps, settlePeriods } from './settlement/settle-periods.ts';
+import { SETTLEMENT_BOOKS } from './settlement/settlement-books.ts';
+import { listStatementExports } from './settlement/statement-export.ts';
 import { countTeamsJob } from './team/count-team.ts';
 import type { TeamDeps } from './team/team-deps.ts';
 import { teamRoutes } from './team/team-routes.ts';
@@ -42,6 +45,7 @@ export type AgentsDeps = ApplicationDeps &
 const TELL_NEWS_MS = 2_000;
 const END_CONTRACTS_MS = 5_000;
 const SETTLE_MS = 20_000;
+const PAY_MS = 5_000;
 
 export interface Agents extends Room {
   /** Short addresses of links, which are no calls: they lead a browser on. */
@@ -52,7 +56,7 @@ const HOUR_MS = 3600_000;
 
 /**
  * Agents: how one becomes an agent, invite links and accounts that an agent opens, the team with its figures, the
- * reports, contracts up and down the tree. Who stands under whom stands in `identity`, facts in `reporting`.
+ * reports, contracts up and down the tree and what they come to. Who stands under whom stands in `identity`, facts in `reporting`.
  */
 export function createAgents(deps: AgentsDeps): Agents {
   const ofMember = ({ memberId }: { readonly memberId: string }, position: number) => [
@@ -76,6 +80,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       countTeamsJob(deps.db),
       { name: 'agents.forget_clicks', everyMs: HOUR_MS, run: (at) => forgetClicks(deps.db, at) },
       { name: 'agents.settle_periods', everyMs: SETTLE_MS, run: (at) => settlePeriods(deps, at) },
+      { name: 'agents.pay_statements', everyMs: PAY_MS, run: (at) => payStatements(deps.db, at) },
       { name: 'agents.tell_news', everyMs: TELL_NEWS_MS, run: (at) => tellDueNews(deps.db, at) },
       {
         name: 'agents.end_contracts',
@@ -88,8 +93,9 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...listLinkExports(deps.db, memberId),
       ...listNewsExports(deps.db, memberId),
       ...listContractExports(deps.db, memberId),
+      ...listStatementExports(deps.db, memberId),
     ],
-    books: CONTRACT_BOOKS,
+    books: [...CONTRACT_BOOKS, ...SETTLEMENT_BOOKS],
     live: liveOf('agents', {
       'agents.application_asked': ofMember,
       'agents.application_decided': ofMember,

@@ -53,5 +53,8 @@ export const HOUSE_CORRECTION: AccountAddress = 'house:correction';
 /** What was paid as rebates and not taken back, below zero. */
 export const HOUSE_REBATES: AccountAddress = 'house:rebates';
 
+/** What contracts paid to agents and members, below zero. */
+export const HOUSE_AGENTS: AccountAddress = 'house:agents';
+
 /** Fees that members paid. */
 export const HOUSE_FEES: AccountAddress = 'house:fees';

@@ -16,6 +16,7 @@ export function createLedger(): Room {
 }
 
 export {
+  HOUSE_AGENTS,
   HOUSE_BONUS,
   HOUSE_BOOKS,
   HOUSE_CORRECTION,

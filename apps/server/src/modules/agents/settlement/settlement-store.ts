@@ -84,6 +84,11 @@ export async function insertStatements(
              "agentRebate" bigint, promotion bigint, salary bigint, active integer, "carryIn" bigint, base bigint,
              "carryOut" bigint, tier smallint, gross bigint, "paidDown" bigint, due bigint, state text, hash text)
      order by id`.execute(tx);
+  await sql`
+    insert into agents_payment (statement_id, key, member_id, kind, currency, amount)
+    select id, kind || ':' || period_key || ':' || contract_id, member_id, kind, currency, due
+      from agents_statement
+     where kind = ${kind} and period = ${period} and period_key = ${key} and due > 0`.execute(tx);
 }
 
 /** The hashes of a settlement's statements, by contract. */

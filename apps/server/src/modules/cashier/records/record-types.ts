@@ -41,6 +41,9 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'play.free_win': 'winning',
   'play.agent_rebate': 'agent_rebate',
   'play.agent_rebate_taken_back': 'agent_rebate',
+  'agent.dividend': 'share_bonus',
+  'agent.daily_salary': 'daily_wage',
+  'agent.hourly_salary': 'hour_wage',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];
