@@ -8,7 +8,7 @@ import type { ApplicationDeps } from './applications/application-deps.ts';
 import { listApplicationExports } from './applications/application-export.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
 import { CONTRACT_BOOKS } from './contracts/contract-books.ts';
-import type { ContractDeps } from './contracts/contract-deps.ts';
+import type { GatewayDeps } from './contracts/contract-deps.ts';
 import { listContractExports } from './contracts/contract-export.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { contractSubscriber } from './contracts/contract-subscriber.ts';
@@ -33,7 +33,7 @@ import type { TeamDeps } from './team/team-deps.ts';
 import { teamRoutes } from './team/team-routes.ts';
 
 export type AgentsDeps = ApplicationDeps &
-  ContractDeps &
+  GatewayDeps &
   LinkDeps &
   TeamDeps &
   ReportsDeps &
@@ -56,7 +56,8 @@ const HOUR_MS = 3600_000;
 
 /**
  * Agents: how one becomes an agent, invite links and accounts that an agent opens, the team with its figures, the
- * reports, contracts up and down the tree and what they come to. Who stands under whom stands in `identity`, facts in `reporting`.
+ * reports, contracts up and down the tree and what they come to. Who stands under whom stands in `identity`, facts in
+ * `reporting`.
  */
 export function createAgents(deps: AgentsDeps): Agents {
   const ofMember = ({ memberId }: { readonly memberId: string }, position: number) => [
@@ -113,5 +114,11 @@ export function createAgents(deps: AgentsDeps): Agents {
 
 export { AGENTS_SETTINGS } from './agents-settings.ts';
 export { applyAsAgentOf } from './applications/apply.ts';
+export { answerOffer } from './contracts/answer-offer.ts';
+export type { ContractDeps } from './contracts/contract-deps.ts';
+export { endDueContracts } from './contracts/end-due.ts';
+export { offerByStaff } from './contracts/house-contracts.ts';
+export { offerToDownline, withdrawOffer } from './contracts/offer-contract.ts';
+export { askTermination } from './contracts/terminate.ts';
 export { recountSettlement } from './settlement/recount-settlement.ts';
 export { CONTRACTS_SETTLED } from './settlement/settle-periods.ts';
