@@ -5,7 +5,7 @@ import { faultSentence } from '../../../lib/forms/rule-text.ts';
 
 type NameField = 'username' | 'nickname';
 
-export interface NameRefused {
+interface NameRefused {
   readonly name: NameField;
   readonly text: string;
 }

@@ -3,7 +3,7 @@ import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from './parts.module.css';
 
-export interface CrumbsProps {
+interface CrumbsProps {
   /** From the agent down; whoever is last is looked at. At the top there is no way to show. */
   readonly path: readonly { readonly id: string; readonly account: string }[];
   /** Where a member of the way leads; an empty id is the agent's own team. */

@@ -1,7 +1,7 @@
 import { TEAM_SORTS, type TeamSort } from '@nokshi/contract/agents-team.ts';
 import type { ReportAddress } from '../parts/use-report-address.ts';
 
-export interface StepAsked {
+interface StepAsked {
   readonly from: string;
   readonly to: string;
   /** Whose tree; the agent's own when it is left out. */

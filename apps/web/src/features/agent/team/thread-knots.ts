@@ -1,6 +1,6 @@
 import type { Downline, TeamDownlines, TeamMember } from '@nokshi/contract/agents-team.ts';
 
-export interface ThreadKnot {
+interface ThreadKnot {
   readonly member: TeamMember;
   /** Missing where somebody of the way is not among those who moved most. */
   readonly row: Downline | undefined;
