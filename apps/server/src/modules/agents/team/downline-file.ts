@@ -38,9 +38,9 @@ export async function downlineFile(
   const isQuiet = input.show === 'quiet';
   const title = isQuiet ? 'agentReports.fileQuiet' : 'agentReports.fileDownlines';
   return fileOf({ ...agent, timeZone }, { ...file, title }, (say) =>
-    isQuiet
-      ? lineRows(say, quietChunks(db, step))
-      : totalled(say, movedChunks(db, step, input), () => countTeam(db, step.uplineId)),
+    totalled(say, isQuiet ? quietChunks(db, step) : movedChunks(db, step, input), () =>
+      countTeam(db, step.uplineId),
+    ),
   );
 }
 
@@ -93,15 +93,15 @@ const cellsOf = (amounts: readonly bigint[], counts: readonly number[]): Row => 
 async function* lineRows(
   say: Say,
   chunks: Chunks,
-  onLine?: (amounts: readonly bigint[], counts: readonly number[]) => void,
+  onLine: (amounts: readonly bigint[], counts: readonly number[]) => void,
 ): AsyncIterable<Row> {
   const figures = [...AMOUNTS, ...COUNTS].map(([head]) => head);
-  yield heads(say, ['agentReports.member', 'agentReports.which', 'agentTeam.size', ...figures]);
+  yield heads(say, ['agentTeam.username', 'agentReports.which', 'agentTeam.size', ...figures]);
   for await (const lines of oneAhead(chunks)) {
     for (const line of lines) {
       const amounts = AMOUNTS.map(([, name]) => BigInt(line.figures[name]));
       const counts = COUNTS.map(([, name]) => line.figures[name]);
-      onLine?.(amounts, counts);
+      onLine(amounts, counts);
       const named = [textCell(line.member.account), textCell(say(KINDS[line.kind]))];
       yield [...named, countCell(line.members), ...cellsOf(amounts, counts)];
     }

@@ -202,7 +202,7 @@ describe('an agent’s team', () => {
     const rowsOf = async (more: object) => {
       const asked = { ...today, ...order, ...more, format: 'csv', language: 'EN' } as const;
       const { text } = await world.call(exportDownlines, asked, { as: a });
-      return tableBelow(readCsv(text), ['Member', 'Whose']);
+      return tableBelow(readCsv(text), ['Username', 'Whose']);
     };
     const rows = await rowsOf({});
     const total = rows.pop();
@@ -218,7 +218,10 @@ describe('an agent’s team', () => {
       BigInt(first.total.stakeMicros),
       BigInt(first.total.netMicros),
     ]);
-    expect((await rowsOf({ show: 'quiet' })).map(([account]) => account)).toEqual([tree['quiet']?.account]);
+    expect((await rowsOf({ show: 'quiet' })).map(([account]) => account)).toEqual([
+      tree['quiet']?.account,
+      'Total',
+    ]);
   });
 
   it('[AC-4] a member’s sheet opens for whoever stands above, with the balance for the nearest alone', async () => {
