@@ -7,19 +7,15 @@ export const CONTRACT_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as con
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
 /** What a dividend is settled by (AC-15.7); the other kinds have `daily`. */
-export const CONTRACT_PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
-export type ContractPeriod = (typeof CONTRACT_PERIODS)[number];
+const CONTRACT_PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
 
-export const RATE_TYPES = ['percent', 'amount'] as const;
-export type RateType = (typeof RATE_TYPES)[number];
+const RATE_TYPES = ['percent', 'amount'] as const;
 
 /** `fixed` pays the tier that is reached; `float` the largest part of a tier whose loss is not reached in full. */
-export const CONTRACT_MODES = ['fixed', 'float'] as const;
-export type ContractMode = (typeof CONTRACT_MODES)[number];
+const CONTRACT_MODES = ['fixed', 'float'] as const;
 
 /** What becomes of a loss of the house: `half` carries it from the first half of a month to the second alone. */
-export const CARRIES = ['none', 'until_positive', 'previous', 'half'] as const;
-export type Carry = (typeof CARRIES)[number];
+const CARRIES = ['none', 'until_positive', 'previous', 'half'] as const;
 
 export const TIERS_MOST = 10;
 /** The one product that contracts are about: all together. */
@@ -39,7 +35,6 @@ const contractTier = z.object({
   minNetLossMicros: amount,
   minActive: z.int().check(z.gte(0), z.lte(1_000_000)),
 });
-export type ContractTier = z.output<typeof contractTier>;
 
 export const contractTerms = z.object({
   kind: z.enum(CONTRACT_KINDS),
@@ -53,21 +48,6 @@ export const contractTerms = z.object({
   realtime: z.nullable(z.object({ minStakeMicros: amount, winPpm: ppm, lossPpm: ppm })),
 });
 export type ContractTerms = z.output<typeof contractTerms>;
-
-/** What is wrong with terms. */
-export const TERMS_PROBLEMS = [
-  'period',
-  'rate_type',
-  'mode',
-  'carry',
-  'tiers',
-  'rate',
-  'rate_order',
-  'minimum',
-  'minimum_order',
-  'realtime',
-] as const;
-export type TermsProblem = (typeof TERMS_PROBLEMS)[number];
 
 /** `terminating` is in force with an end that was asked for; the last five are over. */
 export const CONTRACT_STATES = [

@@ -16,8 +16,7 @@ const change = {
 } as const;
 
 /** `offered` wait for an answer, `in_force` were accepted and are not over. */
-export const CONTRACT_QUEUES = ['offered', 'in_force', 'over'] as const;
-export type ContractQueue = (typeof CONTRACT_QUEUES)[number];
+const CONTRACT_QUEUES = ['offered', 'in_force', 'over'] as const;
 
 const memberNo = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
 

@@ -8,14 +8,7 @@ import { type Terms, type Tier, topRateOf } from '../rules/terms.ts';
 
 /** SQL of contracts: versions with their tiers, and what they are read by. */
 
-export type StoredState =
-  | 'offered'
-  | 'active'
-  | 'terminated'
-  | 'superseded'
-  | 'rejected'
-  | 'withdrawn'
-  | 'expired';
+type StoredState = 'offered' | 'active' | 'terminated' | 'superseded' | 'rejected' | 'withdrawn' | 'expired';
 type OwnEnd = Exclude<ContractEnd, 'upline_ends'>;
 
 interface Row {

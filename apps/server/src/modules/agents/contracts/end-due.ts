@@ -60,7 +60,7 @@ async function withdrawBelow(
 }
 
 /** Withdraws what a member has offered of a kind. */
-export async function withdrawOffers(
+async function withdrawOffers(
   tx: Tx,
   {
     memberId,
