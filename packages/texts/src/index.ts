@@ -1,4 +1,5 @@
 import { activation as activationBn } from './bn/activation.ts';
+import { agentContracts as agentContractsBn } from './bn/agent-contracts.ts';
 import { agentLinks as agentLinksBn } from './bn/agent-links.ts';
 import { agentNews as agentNewsBn } from './bn/agent-news.ts';
 import { agentParts as agentPartsBn } from './bn/agent-parts.ts';
@@ -39,6 +40,7 @@ import { shell as shellBn } from './bn/shell.ts';
 import { status as statusBn } from './bn/status.ts';
 import { withdrawals as withdrawalsBn } from './bn/withdrawals.ts';
 import { activation as activationEn } from './en/activation.ts';
+import { agentContracts as agentContractsEn } from './en/agent-contracts.ts';
 import { agentLinks as agentLinksEn } from './en/agent-links.ts';
 import { agentNews as agentNewsEn } from './en/agent-news.ts';
 import { agentParts as agentPartsEn } from './en/agent-parts.ts';
@@ -97,6 +99,7 @@ export { TEXT_LANGUAGES } from './texts.ts';
 export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   bn: {
     activation: activationBn,
+    agentContracts: agentContractsBn,
     agentLinks: agentLinksBn,
     agentNews: agentNewsBn,
     agentParts: agentPartsBn,
@@ -139,6 +142,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   },
   en: {
     activation: activationEn,
+    agentContracts: agentContractsEn,
     agentLinks: agentLinksEn,
     agentNews: agentNewsEn,
     agentParts: agentPartsEn,

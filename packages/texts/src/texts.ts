@@ -1,4 +1,5 @@
 import type { activation } from './bn/activation.ts';
+import type { agentContracts } from './bn/agent-contracts.ts';
 import type { agentLinks } from './bn/agent-links.ts';
 import type { agentNews } from './bn/agent-news.ts';
 import type { agentParts } from './bn/agent-parts.ts';
@@ -49,6 +50,7 @@ export type GroupOf<Source extends Record<string, string>> = { readonly [Key in 
 /** Every group of texts; a group is one file in each language and loads with the screens that speak it. */
 export interface Texts {
   readonly activation: GroupOf<typeof activation>;
+  readonly agentContracts: GroupOf<typeof agentContracts>;
   readonly agentLinks: GroupOf<typeof agentLinks>;
   readonly agentNews: GroupOf<typeof agentNews>;
   readonly agentParts: GroupOf<typeof agentParts>;

@@ -10,6 +10,7 @@ export const member = {
   depositv2: 'জমা',
   withdraw: 'উত্তোলন',
   transferUpline: 'আপলাইনে পাঠান',
+  contracts: 'চুক্তি',
   personalHistoryCopy: 'বাজির রেকর্ড',
   transactionHistory: 'হিসাব বিবরণ',
   personalProfit: 'নিজের লাভ-ক্ষতি',

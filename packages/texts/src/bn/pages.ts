@@ -26,6 +26,7 @@ export const pages = {
   acDailySalary: 'দৈনিক বেতন',
   acHourlySalary: 'ঘণ্টার বেতন',
   acRealTimeSalary: 'লাইভ বেতন',
+  acContracts: 'চুক্তি',
   acTransfer: 'স্থানান্তর',
   acMessages: 'প্ল্যাটফর্মের বার্তা',
   acService: 'গ্রাহক সেবা',

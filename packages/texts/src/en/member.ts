@@ -13,6 +13,7 @@ export const member: GroupOf<typeof source> = {
   depositv2: 'Deposit',
   withdraw: 'Withdraw',
   transferUpline: 'Transfer to upline',
+  contracts: 'Contracts',
   personalHistoryCopy: 'Betting record',
   transactionHistory: 'Account record',
   personalProfit: 'Personal profit and loss',

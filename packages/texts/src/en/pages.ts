@@ -29,6 +29,7 @@ export const pages: GroupOf<typeof source> = {
   acDailySalary: 'Daily salary',
   acHourlySalary: 'Hourly salary',
   acRealTimeSalary: 'Real-time salary',
+  acContracts: 'Contracts',
   acTransfer: 'Transfers',
   acMessages: 'Platform messages',
   acService: 'Customer service',

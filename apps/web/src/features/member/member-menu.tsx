@@ -1,6 +1,7 @@
 import { Badge, Icon } from '@nokshi/ui';
 import { useUnreadCount } from '../../lib/balance/balance.ts';
 import { useHasOneWallet } from '../../lib/cashier/merchant-wallet.ts';
+import { useMyContracts } from '../../lib/contracts/own-contracts.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { type MemberPage, memberHref } from '../../lib/navigation/member-pages.ts';
 import { useTexts } from '../../lib/texts/texts.ts';
@@ -9,12 +10,15 @@ import { PAGE_GROUPS, PAGE_LOOKS } from './page-looks.ts';
 
 /**
  * The menu of the member centre (MC-1 to MC-13), with the unread messages at their entry (MC-14.2). Where all games play
- * from one wallet, moving between wallets is left out.
+ * from one wallet, moving between wallets is left out, and contracts where the member has none.
  */
 export function MemberMenu({ current }: { readonly current: MemberPage }) {
   const t = useTexts('member');
   const hasOneWallet = useHasOneWallet();
-  const isShown = (page: MemberPage) => !(page === 'transferFund' && hasOneWallet);
+  const contracts = useMyContracts().data;
+  const hasContracts = contracts !== undefined && contracts.offers.length + contracts.inForce.length > 0;
+  const isShown = (page: MemberPage) =>
+    page === 'transferFund' ? !hasOneWallet : page !== 'contracts' || hasContracts || page === current;
   return (
     <nav className={styles['menu']} aria-label={t('member.menuLabel')}>
       {PAGE_GROUPS.map(({ label, pages }) => (

@@ -23,6 +23,7 @@ export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
   wallet: { icon: 'wallet', label: 'member.wallet' },
   securityCenter: { icon: 'shield-check', label: 'member.securityCenter' },
   control: { icon: 'sliders-horizontal', label: 'member.control' },
+  contracts: { icon: 'scroll-text', label: 'member.contracts' },
   messageV2: { icon: 'mail', label: 'member.messageV2' },
   depositv2: { icon: 'plus', label: 'member.depositv2' },
   withdraw: { icon: 'banknote-arrow-up', label: 'member.withdraw' },
@@ -62,7 +63,7 @@ export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
 
 /** The menu in its groups. */
 export const PAGE_GROUPS: readonly { readonly label: TextKey; readonly pages: readonly MemberPage[] }[] = [
-  { label: 'member.groupAccount', pages: ['me', 'securityCenter', 'control', 'messageV2'] },
+  { label: 'member.groupAccount', pages: ['me', 'securityCenter', 'control', 'contracts', 'messageV2'] },
   { label: 'member.groupWallet', pages: ['wallet', ...CASHIER_PAGES] },
   { label: 'member.groupRecords', pages: ['personalHistoryCopy', 'transactionHistory', 'personalProfit'] },
   {

@@ -1,4 +1,4 @@
-/** Pages of the agent centre under the names of the specification (rows AC-1 to AC-12), and that of transfers. */
+/** Pages of the agent centre under the names of the specification (rows AC-1 to AC-12), and those of contracts and transfers. */
 export const AGENT_PAGES = [
   'agentAnnouncement',
   'agentTeamOverview',
@@ -12,6 +12,7 @@ export const AGENT_PAGES = [
   'agentDailyWages2',
   'agentHourSalary',
   'agentRealtimeSalary',
+  'agentContracts',
   'transfer',
 ] as const;
 

@@ -1,4 +1,4 @@
-/** Pages of the member centre under the names of the specification (rows MC-1 to MC-13), the member's own control, and
+/** Pages of the member centre under the names of the specification (rows MC-1 to MC-13), the member's own control and contracts, and
  * the two places that the bottom bar leads to. */
 const MEMBER_PAGES = [
   'me',
@@ -17,6 +17,7 @@ const MEMBER_PAGES = [
   'missionLeaderboard',
   'messageV2',
   'control',
+  'contracts',
 ] as const;
 
 export type MemberPage = (typeof MEMBER_PAGES)[number];

@@ -19,6 +19,7 @@ import { numberChoice, numberStyle } from './number-style.ts';
 /** Groups that come with a feature instead of with the first screen. */
 export type LateGroup =
   | 'activation'
+  | 'agentContracts'
   | 'agentLinks'
   | 'agentNews'
   | 'agentParts'
@@ -64,6 +65,7 @@ const FIRST = {
 const LATE = {
   bn: {
     activation: () => import('@nokshi/texts/bn/activation.ts'),
+    agentContracts: () => import('@nokshi/texts/bn/agent-contracts.ts'),
     agentLinks: () => import('@nokshi/texts/bn/agent-links.ts'),
     agentNews: () => import('@nokshi/texts/bn/agent-news.ts'),
     agentParts: () => import('@nokshi/texts/bn/agent-parts.ts'),
@@ -98,6 +100,7 @@ const LATE = {
   },
   en: {
     activation: () => import('@nokshi/texts/en/activation.ts'),
+    agentContracts: () => import('@nokshi/texts/en/agent-contracts.ts'),
     agentLinks: () => import('@nokshi/texts/en/agent-links.ts'),
     agentNews: () => import('@nokshi/texts/en/agent-news.ts'),
     agentParts: () => import('@nokshi/texts/en/agent-parts.ts'),

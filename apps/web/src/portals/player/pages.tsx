@@ -105,6 +105,9 @@ const RewardsPage = lazySection(
 const ControlPage = lazySection(
   async () => (await import('../../features/control/limits/control-page.tsx')).ControlPage,
 );
+const ContractsMemberPage = lazySection(
+  async () => (await import('../../features/agent/contracts/contracts-member-page.tsx')).ContractsMemberPage,
+);
 const LimitGate = lazySection(
   async () => (await import('../../features/control/limits/limit-gate.tsx')).LimitGate,
 );
@@ -137,6 +140,7 @@ function pagesOf(search: string) {
     bonusDetails: records('bonusDetails'),
     rewardCenter: <RewardsPage />,
     control: <ControlPage />,
+    contracts: <ContractsMemberPage />,
   };
 }
 

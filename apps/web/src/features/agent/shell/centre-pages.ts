@@ -21,5 +21,6 @@ export const CENTRE_PAGES: Readonly<Partial<Record<AgentPageName, ComponentType>
   downlineManagmentView: lazySection(async () => (await import('../team/tree-page.tsx')).TreePage),
   registerCenter: lazySection(async () => (await import('../links/register-center.tsx')).RegisterCenter),
   agentAnnouncement: lazySection(async () => (await import('../news/news-page.tsx')).NewsPage),
+  agentContracts: lazySection(async () => (await import('../contracts/contracts-page.tsx')).ContractsPage),
   transfer: lazySection(async () => (await import('../transfer/transfer-page.tsx')).TransferPage),
 };

@@ -1,11 +1,11 @@
 import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useState } from 'react';
 import { closePopup, openRegister } from '../../../lib/session/gate.ts';
+import { useFlag } from '../../../lib/start/use-flag.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { DemoNote } from '../fields/demo-note.tsx';
 import styles from '../fields/identity.module.css';
 import { PicturePane } from '../fields/picture-pane.tsx';
-import { useFlag } from '../fields/use-flags.ts';
 import { WaySwitch } from '../fields/way-switch.tsx';
 import { LoginFields } from '../login-fields.tsx';
 import shieldPicture from '../pictures/shield.webp';

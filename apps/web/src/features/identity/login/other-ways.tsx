@@ -6,9 +6,9 @@ import { type Sending, useSending } from '../../../lib/forms/use-sending.ts';
 import { Warning } from '../../../lib/forms/warning.tsx';
 import { useStatus } from '../../../lib/games/catalogue-queries.ts';
 import { hasPasskeys, provePasskey } from '../../../lib/passkeys/passkeys.ts';
+import { useFlag } from '../../../lib/start/use-flag.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from '../fields/identity.module.css';
-import { useFlag } from '../fields/use-flags.ts';
 import { complaintOf } from '../phone/use-phone-code.ts';
 import { enterSession } from './enter-session.ts';
 

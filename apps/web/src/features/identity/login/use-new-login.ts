@@ -1,8 +1,8 @@
 import { go } from '../../../lib/navigation/navigation.ts';
 import { closePopup } from '../../../lib/session/gate.ts';
+import { useFlag } from '../../../lib/start/use-flag.ts';
 import { say } from '../../../lib/texts/texts.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';
-import { useFlag } from '../fields/use-flags.ts';
 import type { HumanCheck } from '../human/human-check.ts';
 import { enterSession } from './enter-session.ts';
 import { loginByPassword } from './login-by-password.ts';

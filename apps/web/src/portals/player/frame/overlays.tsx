@@ -9,6 +9,7 @@ import { PartBoundary } from '../../../lib/loading/part-boundary.tsx';
 import { closeSearch, useSearchOpen } from '../../../lib/navigation/search-box.ts';
 import { closePopup, type OpenPopup as Popup, usePopup } from '../../../lib/session/gate.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { useFlag } from '../../../lib/start/use-flag.ts';
 import { toastStore } from '../../../lib/toasts/toasts.ts';
 import { AfterLoad } from '../timing/after-load.tsx';
 import { useEarlyTap } from '../timing/use-early-tap.ts';
@@ -35,6 +36,9 @@ const Search = lazyPart(async () => (await import('../../../features/search/sear
 const RealityCheck = lazyPart(
   async () => (await import('../../../features/control/reality-check.tsx')).RealityCheck,
 );
+const ContractsPopup = lazyPart(
+  async () => (await import('../../../features/agent/contracts/contracts-popup.tsx')).ContractsPopup,
+);
 const Toasts = lazyPart(async () => (await import('../late/toasts.tsx')).Toasts);
 
 /** What stands over every page. Each part loads when it first opens; one that fails takes no other with it. */
@@ -44,6 +48,7 @@ export function Overlays() {
   const isSearching = useSearchOpen();
   const { state } = useSession();
   const [isReminded, setReminded] = useState(true);
+  const hasContracts = useFlag('AGENTPOLICY3');
   useEarlyTap(popup);
   const hasToasts = useStore(toastStore).length > 0;
   return (
@@ -63,6 +68,13 @@ export function Overlays() {
         <OverlayBoundary resetKey="" onClose={() => setReminded(false)}>
           <AfterLoad>
             <RealityCheck />
+          </AfterLoad>
+        </OverlayBoundary>
+      )}
+      {state === 'member' && hasContracts && (
+        <OverlayBoundary resetKey="" onClose={() => undefined}>
+          <AfterLoad>
+            <ContractsPopup />
           </AfterLoad>
         </OverlayBoundary>
       )}
