@@ -11,7 +11,8 @@ import { say, useTexts } from '../../../lib/texts/texts.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';
 import { lookAtContracts } from './contract-queries.ts';
 import styles from './contracts.module.css';
-import { topOf, useSayTop } from './say-terms.ts';
+import { useSayTop } from './say-terms.ts';
+import { topOf } from './top-rate.ts';
 
 interface AcceptDialogProps {
   readonly offer: WaitingOffer;

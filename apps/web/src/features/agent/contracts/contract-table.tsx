@@ -3,7 +3,8 @@ import { useSayTime } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { type ReportColumn, ReportTable } from '../parts/report-table.tsx';
 import { ContractState } from './contract-facts.tsx';
-import { topOf, useSayTop } from './say-terms.ts';
+import { useSayTop } from './say-terms.ts';
+import { topOf } from './top-rate.ts';
 
 interface ContractTableProps {
   readonly label: string;

@@ -7,7 +7,7 @@ import {
   TIERS_MOST,
 } from '@nokshi/contract/agents-contract-fields.ts';
 import { plainAmount, readTypedAmount, readTypedCount } from '@nokshi/money';
-import { percentText, topOf } from './say-terms.ts';
+import { percentText, topOf } from './top-rate.ts';
 
 /** What is typed into the editor of an offer, and the terms that it makes; the server checks the same. */
 

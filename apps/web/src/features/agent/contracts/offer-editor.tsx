@@ -16,9 +16,10 @@ import { ReportPanel } from '../parts/report-page.tsx';
 import { lookAtContracts, useSimulation } from './contract-queries.ts';
 import styles from './contracts.module.css';
 import { draftOf, type OfferDraft, readDraft } from './offer-draft.ts';
-import { periodKey, topOf, useSayTop } from './say-terms.ts';
+import { periodKey, useSayTop } from './say-terms.ts';
 import { SimulationPanel } from './simulation-panel.tsx';
 import { TierRows } from './tier-rows.tsx';
+import { topOf } from './top-rate.ts';
 
 interface OfferEditorProps {
   readonly member: { readonly id: string; readonly account: string };

@@ -3,7 +3,8 @@ import type { WaitingOffer } from '@nokshi/contract/agents-contracts.ts';
 import { Icon } from '@nokshi/ui';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from './contracts.module.css';
-import { topOf, useSayTop } from './say-terms.ts';
+import { useSayTop } from './say-terms.ts';
+import { topOf } from './top-rate.ts';
 
 /** The tree around an offer: which threads stay, and which are cut by accepting it. */
 export function OfferThreads({ offer }: { readonly offer: WaitingOffer }) {
