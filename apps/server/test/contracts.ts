@@ -1,4 +1,9 @@
-import type { ContractKind, ContractTerms, ContractValue } from '@nokshi/contract/agents-contract-fields.ts';
+import {
+  CONTRACT_KINDS,
+  type ContractKind,
+  type ContractTerms,
+  type ContractValue,
+} from '@nokshi/contract/agents-contract-fields.ts';
 import { answerOffer, offerContract } from '@nokshi/contract/agents-contracts.ts';
 import { offerHouseContract } from '@nokshi/contract/agents-contracts-console.ts';
 import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
@@ -55,6 +60,13 @@ export function accept(world: World, who: Agent, id: string, agreeTerminate?: bo
     { id, answer: 'accept', ...(agreeTerminate !== undefined && { agreeTerminate }) },
     { as: who.as },
   );
+}
+
+/** Lets the house offer the kinds that are off by default as well. */
+export async function offerEveryKind(world: World): Promise<void> {
+  const houseKinds = [...CONTRACT_KINDS];
+  await world.app.rooms.brand.change('agentContracts', { offerDays: 7, houseKinds, shownKinds: [] });
+  world.clock.advance(2001);
 }
 
 /** A contract of the house with a top agent, accepted. */

@@ -23,6 +23,8 @@ import { demoNames } from './demo-names.ts';
 const DAY_MS = 86_400_000;
 /** A little less than the demo members are there. */
 const FIRST_DAYS_AGO = 29;
+/** Every hour since is settled when the portal starts. */
+const HOURLY_DAYS_AGO = 1;
 const MICROS = 1_000_000n;
 /** A chain of agents below the demo agent, and another downline of the first of them (`placeInTeam`). */
 const CHAIN = [0, 20, 90] as const;
@@ -71,11 +73,14 @@ export async function signDemoContracts(db: Db, now: Date): Promise<void> {
   );
 }
 
-/** What the demo agent has of the house: each kind. */
+/** What the demo agent has of the house: each kind that is settled. */
 async function signOwn({ deps, agentId, staffId, ago }: Plan, memberNo: number): Promise<void> {
-  const at = ago(FIRST_DAYS_AGO);
-  const kinds = [dividend([20, 25, 30, 35]), salary('daily', 0.6), salary('hourly', 0.2), realtime(0.2)];
-  for (const terms of kinds) {
+  const kinds = [
+    { terms: dividend([20, 25, 30, 35]), at: ago(FIRST_DAYS_AGO) },
+    { terms: salary('daily', 0.6), at: ago(FIRST_DAYS_AGO) },
+    { terms: salary('hourly', 0.2), at: ago(HOURLY_DAYS_AGO) },
+  ];
+  for (const { terms, at } of kinds) {
     const { id } = await offerByStaff(deps, { staffId, at }, { key: newId(), memberNo, terms });
     await answerOffer(deps, { memberId: agentId, at }, { id, answer: 'accept', agrees: () => true });
   }
@@ -89,8 +94,12 @@ async function signChain(plan: Plan): Promise<void> {
   await sign(plan, { from: first, to: second, terms: dividend([10, 15, 20]), at });
   await sign(plan, { from: second, to: third, terms: dividend([5, 10]), at });
   await sign(plan, { from: first, to: idOf(BESIDE), terms: dividend([10, 15]), at });
-  await sign(plan, { from: agentId, to: first, terms: realtime(0.15), at });
-  await sign(plan, { from: agentId, to: first, terms: salary('hourly', 0.15), at });
+  await sign(plan, {
+    from: agentId,
+    to: first,
+    terms: salary('hourly', 0.15),
+    at: ago(HOURLY_DAYS_AGO),
+  });
 }
 
 /** One contract of the demo agent in each of the other states. */
@@ -158,10 +167,4 @@ function salary(kind: Extract<ContractKind, 'daily' | 'hourly'>, rate: number): 
   const ratePpm = Math.round(rate * 10_000);
   const tier = { ratePpm, amountMicros: null, minBetMicros: '0', minNetLossMicros: '0', minActive: 0 };
   return { ...PLAIN, kind, period: 'daily', carry: 'none', tiers: [tier] };
-}
-
-function realtime(rate: number): ContractTerms {
-  const ppm = Math.round(rate * 10_000);
-  const rates = { minStakeMicros: '0', winPpm: ppm, lossPpm: ppm };
-  return { ...PLAIN, kind: 'realtime', period: 'daily', carry: 'none', tiers: [], realtime: rates };
 }

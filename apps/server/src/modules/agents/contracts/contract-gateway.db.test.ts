@@ -11,6 +11,7 @@ import {
   aHouseContract,
   aParty,
   offer,
+  offerEveryKind,
   someTerms,
 } from '../../../../test/contracts.ts';
 import {
@@ -28,6 +29,7 @@ let risk: SignedIn;
 beforeAll(async () => {
   world = await openWorld();
   risk = await staffSignedIn(world, ['risk']);
+  await offerEveryKind(world);
   const { flags } = await world.app.rooms.brand.settings();
   await world.app.rooms.brand.change('flags', { ...flags, AGENTPOLICY3: true });
   world.clock.advance(2001);

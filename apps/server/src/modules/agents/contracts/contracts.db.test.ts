@@ -12,6 +12,7 @@ import {
   aHouseContract,
   aParty,
   offer,
+  offerEveryKind,
   someTerms,
 } from '../../../../test/contracts.ts';
 import {
@@ -239,6 +240,7 @@ describe('[AC-15.4] a contract is terminated', () => {
 
 describe('[AC-15.1] [RO-1.4] an agent offers a direct downline', () => {
   it.each(['dividend', 'daily', 'hourly', 'realtime'] as const)('a contract of the kind %s', async (kind) => {
+    await offerEveryKind(world);
     const top = await aParty(world, null);
     const ordinary = await aParty(world, top, MEMBER_TYPE.ordinary);
     await aHouseContract(world, risk, top, someTerms(2, kind));
@@ -283,7 +285,7 @@ describe('[AC-15.1] [RO-1.4] an agent offers a direct downline', () => {
     await aTree();
     const { b, c } = people();
     const both = await Promise.all([offer(world, b, c, someTerms(21)), offer(world, b, c, someTerms(22))]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.errorCode).toBe('contract_offer_open');
     const id = both.find(({ status }) => status === 200)?.value.contract.id ?? '';
     valueOf(await world.call(contract.withdrawOffer, { id }, { as: b.as }));
@@ -352,7 +354,7 @@ describe('[AC-15.2] [AC-15.3] the downline answers', () => {
         world.call(contract.withdrawOffer, { id: sent.id }, { as: b.as }),
       ]);
       const lost = accepted.status === 200 ? withdrawn : accepted;
-      expect([accepted.status, withdrawn.status].sort()).toEqual([200, 409]);
+      expect([accepted.status, withdrawn.status].toSorted((one, other) => one - other)).toEqual([200, 409]);
       expect(lost.errorCode).toBe('contract_status_changed');
     }
   });
@@ -362,7 +364,7 @@ describe('[AC-15.2] [AC-15.3] the downline answers', () => {
     const { b, c } = people();
     const { contract: sent } = valueOf(await offer(world, b, c, someTerms(21)));
     const both = await Promise.all([accept(world, c, sent.id), accept(world, c, sent.id)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
   it('after the upline’s own rate went down: the offer is above it', async () => {

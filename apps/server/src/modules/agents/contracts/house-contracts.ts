@@ -22,7 +22,8 @@ export async function offerByStaff(
   by: { readonly staffId: MemberId; readonly at: Date },
   order: { readonly key: string; readonly memberNo: number; readonly terms: ContractTerms },
 ): Promise<Contract> {
-  const { offerDays } = (await settings()).agentContracts;
+  const { offerDays, houseKinds } = (await settings()).agentContracts;
+  if (!houseKinds.includes(order.terms.kind)) fail('agents.contract_terms', { problem: 'kind' });
   return inTransaction(db, async (tx) => {
     await lockTree(tx, 'place');
     const member = await findMemberByNo(tx, BigInt(order.memberNo));

@@ -23,16 +23,16 @@ export const SETTLEMENT_SETTINGS = [
     },
     title: words('এজেন্টদের হিসাব', 'Settlement of agents'),
     about: words(
-      'চুক্তির হিসাবে কাকে সক্রিয় সদস্য ধরা হয়, আর লভ্যাংশের হিসাব থেকে দলের বেতন বাদ যায় কি না। যে সময়কালের হিসাব হয়ে গেছে তা বদলায় না।',
+      'চুক্তির হিসাবে কাকে সক্রিয় সদস্য ধরা হয়, আর কমিশনের হিসাব থেকে দলের বেতন বাদ যায় কি না। যে সময়কালের হিসাব হয়ে গেছে তা বদলায় না।',
       'Who counts as an active member for contracts, and whether salaries of the team lower dividends. Periods that are settled do not change.',
     ),
     fields: {
       activeBy: words('সক্রিয় সদস্য গোনা', 'Active members counted'),
       'activeBy=period': words('পুরো সময়কালের বাজি ধরে', 'By the stakes of the whole period'),
       'activeBy=day_average': words('দিনের গড় ধরে', 'As the average of its days'),
-      dividendActiveUnits: words('লভ্যাংশের সময়কালে বাজি', 'Stakes of a period, for dividends (units)'),
+      dividendActiveUnits: words('কমিশনের সময়কালে বাজি', 'Stakes of a period, for dividends (units)'),
       salaryActiveUnits: words('বেতনের সময়কালে বাজি', 'Stakes of a day or an hour, for salaries (units)'),
-      countsSalaries: words('লভ্যাংশ থেকে বেতন বাদ যায়', 'Salaries lower dividends'),
+      countsSalaries: words('কমিশন থেকে বেতন বাদ যায়', 'Salaries lower dividends'),
     },
   }),
 ] as const;
