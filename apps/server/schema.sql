@@ -2212,6 +2212,7 @@ create table lottery_agent_rebate (
   constraint lottery_agent_rebate_amount_check CHECK (amount <> 0),
   constraint lottery_agent_rebate_check CHECK (below_series < series)
 );
+CREATE INDEX lottery_agent_rebate_issue ON lottery_agent_rebate USING btree (issue_id);
 grant select, insert, update on lottery_agent_rebate to nokshi_app;
 
 create table lottery_beacon_chain (
