@@ -36,6 +36,12 @@ async function makeAgent(world: World, account: string): Promise<void> {
   await withClient(world.databaseUrl, async (client) => {
     await client.query('update identity_member set type = 1 where account = $1', [account]);
     await client.query(
+      `update identity_team set agents = agents + 1 where member_id in
+         (select above_id from identity_tree where distance > 0 and until_at is null
+             and member_id = (select id from identity_member where account = $1))`,
+      [account],
+    );
+    await client.query(
       `insert into identity_invite_code (code_key, code, member_id, made_at)
        select account, account, id, now() from identity_member where account = $1`,
       [account],

@@ -57,7 +57,7 @@ export const agentContracts = {
   ladder: 'ধাপ',
   tier: 'ধাপ {place}',
   needBet: 'বাজি',
-  needLoss: 'হাউসের লাভ',
+  needLoss: 'লাভ',
   needActive: '{count} জন সক্রিয়',
   needNothing: 'কোনো শর্ত নেই',
   upTo: '{rate} পর্যন্ত',

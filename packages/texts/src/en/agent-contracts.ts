@@ -60,7 +60,7 @@ export const agentContracts: GroupOf<typeof source> = {
   ladder: 'Tiers',
   tier: 'Tier {place}',
   needBet: 'bets',
-  needLoss: 'house profit',
+  needLoss: 'profit',
   needActive: '{count} active',
   needNothing: 'asks for nothing',
   upTo: 'up to {rate}',

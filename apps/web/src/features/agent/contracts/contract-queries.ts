@@ -1,3 +1,4 @@
+import { CONTRACT_KINDS, type ContractValue } from '@nokshi/contract/agents-contract-fields.ts';
 import {
   contractGates,
   contractHistory,
@@ -73,6 +74,14 @@ export function waitsFor({ offers, inForce }: MyContracts): number {
 /** Whether the upline asks the downline for an end, and has no answer yet. */
 export function isAsked(termination: MyContracts['inForce'][number]['termination']): boolean {
   return termination?.by === 'upline' && !termination.isAgreed && !termination.isNotice;
+}
+
+/** By kind, and of a kind the earlier first. */
+export function inOrder(contracts: readonly ContractValue[]): readonly ContractValue[] {
+  const placeOf = ({ terms }: ContractValue) => CONTRACT_KINDS.indexOf(terms.kind);
+  return contracts.toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || (one.effectiveFrom ?? 0) - (other.effectiveFrom ?? 0),
+  );
 }
 
 export const lookAtContracts = () => queryClient.invalidateQueries({ queryKey: CONTRACTS_KEY });

@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/texts/texts.ts';
 import partStyles from '../parts/parts.module.css';
 import { ContractCard } from './contract-card.tsx';
 
+import { inOrder } from './contract-queries.ts';
 import styles from './contracts.module.css';
 import { OfferPanel } from './offer-panel.tsx';
 
@@ -27,7 +28,7 @@ export function MyContracts() {
       ))}
       {inForce.length > 0 ? (
         <div className={styles['cards']}>
-          {inForce.map((contract) => (
+          {inOrder(inForce).map((contract) => (
             <ContractCard key={contract.id} contract={contract} side="downline" />
           ))}
         </div>

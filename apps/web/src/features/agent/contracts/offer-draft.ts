@@ -27,7 +27,7 @@ export interface OfferDraft {
   readonly realtime: { readonly minStake: string; readonly win: string; readonly loss: string };
 }
 
-export type DraftFault = 'number' | 'rate' | 'grain' | 'grainFine' | 'top' | 'rateOrder' | 'minimumOrder';
+type DraftFault = 'number' | 'rate' | 'grain' | 'grainFine' | 'top' | 'rateOrder' | 'minimumOrder';
 
 export interface FieldFault {
   readonly field: keyof TierDraft | keyof OfferDraft['realtime'];

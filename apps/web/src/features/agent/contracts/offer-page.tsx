@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts/texts.ts';
 import partStyles from '../parts/parts.module.css';
 import { useReportAddress } from '../parts/use-report-address.ts';
 import { useMemberSheet } from '../team/team-queries.ts';
-import { useContractsBelow } from './contract-queries.ts';
+import { inOrder, useContractsBelow } from './contract-queries.ts';
 import styles from './contracts.module.css';
 import { ContractsWait } from './my-contracts.tsx';
 import { OfferEditor } from './offer-editor.tsx';
@@ -64,7 +64,7 @@ interface OwnedProps extends Pick<OfferPageProps, 'onDone'> {
 
 function Owned({ member, inForce, below, ownIds, onDone }: OwnedProps) {
   const t = useTexts('agentContracts');
-  const owns = inForce.filter(({ id }) => ownIds.includes(id));
+  const owns = inOrder(inForce).filter(({ id }) => ownIds.includes(id));
   if (owns.length === 0) {
     return (
       <EmptyState
