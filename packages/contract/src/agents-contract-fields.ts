@@ -12,10 +12,12 @@ const CONTRACT_PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
 const RATE_TYPES = ['percent', 'amount'] as const;
 
 /** `fixed` pays the tier that is reached; `float` the largest part of a tier whose loss is not reached in full. */
-const CONTRACT_MODES = ['fixed', 'float'] as const;
+export const CONTRACT_MODES = ['fixed', 'float'] as const;
+export type ContractMode = (typeof CONTRACT_MODES)[number];
 
 /** What becomes of a loss of the house: `half` carries it from the first half of a month to the second alone. */
-const CARRIES = ['none', 'until_positive', 'previous', 'half'] as const;
+export const CARRIES = ['none', 'until_positive', 'previous', 'half'] as const;
+export type Carry = (typeof CARRIES)[number];
 
 export const TIERS_MOST = 10;
 /** The one product that contracts are about: all together. */
@@ -35,6 +37,8 @@ const contractTier = z.object({
   minNetLossMicros: amount,
   minActive: z.int().check(z.gte(0), z.lte(1_000_000)),
 });
+
+export type ContractTier = z.output<typeof contractTier>;
 
 export const contractTerms = z.object({
   kind: z.enum(CONTRACT_KINDS),

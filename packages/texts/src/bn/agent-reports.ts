@@ -3,7 +3,6 @@ export const agentReports = {
   member: 'সদস্য',
   which: 'কার হিসাব',
   branch: 'শাখা',
-  leftBranch: 'এখন অন্য জায়গায়',
   ownPlay: 'নিজের খেলা',
   bets: 'বাজির সংখ্যা',
   stake: 'বাজি',

@@ -53,7 +53,6 @@ export const agentTeam = {
   kind_self: 'নিজে',
   kind_direct: 'সরাসরি ডাউনলাইন',
   kind_left: 'এখন অন্য জায়গায়',
-  fileStep: 'টিম, ডাউনলাইন ধরে',
   selfNote: 'নিচের কেউ ছাড়া শুধু নিজের',
   leftNote: 'এখন অন্য জায়গায়; এই দিনগুলোর অংশ',
   directCount: 'সরাসরি {direct} জন, মোট {members} জন',

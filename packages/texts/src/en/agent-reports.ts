@@ -5,7 +5,6 @@ export const agentReports: GroupOf<typeof source> = {
   member: 'Member',
   which: 'Whose',
   branch: 'Branch',
-  leftBranch: 'Stands elsewhere now',
   ownPlay: 'Own play',
   bets: 'Bets',
   stake: 'Staked',

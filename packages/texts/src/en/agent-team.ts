@@ -56,7 +56,6 @@ export const agentTeam: GroupOf<typeof source> = {
   kind_self: 'Own part',
   kind_direct: 'Direct downline',
   kind_left: 'Elsewhere now',
-  fileStep: 'Team by downline',
   selfNote: 'without anybody below',
   leftNote: 'stands elsewhere now; the part of these days',
   directCount: '{direct} direct, {members} in all',

@@ -10,7 +10,7 @@ export interface TeamFacts {
 }
 
 /** What a tier asks beyond what was reached; zero of what is reached. */
-export interface Missing {
+interface Missing {
   readonly bet: bigint;
   readonly netLoss: bigint;
   readonly active: number;

@@ -4,13 +4,13 @@ export type ContractKind = 'dividend' | 'daily' | 'hourly' | 'realtime';
 /** Only dividends choose; daily salaries have days, hourly ones hours, and real-time ones are counted by the day. */
 export type ContractPeriod = 'daily' | 'weekly' | 'semimonthly' | 'monthly';
 
-export type RateType = 'percent' | 'amount';
+type RateType = 'percent' | 'amount';
 
 /** Fixed pays the highest tier that is reached; float pays a part of tiers whose net loss is not reached. */
-export type ContractMode = 'fixed' | 'float';
+type ContractMode = 'fixed' | 'float';
 
 /** Which earlier losses of the house lower a dividend; `half` only from the first to the second half of a month. */
-export type Carry = 'none' | 'until_positive' | 'previous' | 'half';
+type Carry = 'none' | 'until_positive' | 'previous' | 'half';
 
 export interface Tier {
   /** Millionths: 30 % is 300_000. Zero where amounts are paid. */
@@ -23,7 +23,7 @@ export interface Tier {
   readonly minActive: number;
 }
 
-export interface RealtimeTerms {
+interface RealtimeTerms {
   /** Stakes below count nothing. */
   readonly minStake: bigint;
   /** When the member won the round. */

@@ -31,7 +31,7 @@ export interface Inputs {
   readonly carries: ReadonlyMap<MemberId, bigint>;
 }
 
-export type Reckoned = 'calculated' | 'not_reached' | 'upline_not_reached';
+type Reckoned = 'calculated' | 'not_reached' | 'upline_not_reached';
 
 /** What a contract comes to in a period. Nothing of it is paid yet. */
 export interface Statement extends PeriodFacts {

@@ -15,7 +15,7 @@ export interface Settled {
 }
 
 /** What a settlement is counted by. */
-export interface Counting {
+interface Counting {
   readonly timeZone: string;
   readonly activeFrom: bigint;
   readonly activeBy: 'period' | 'day_average';
