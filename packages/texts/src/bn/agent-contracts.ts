@@ -49,7 +49,7 @@ export const agentContracts = {
   you: 'আপনি',
   no: 'নম্বর',
   period: 'পর্ব',
-  since: 'চালু',
+  since: 'চালু হওয়ার সময়',
   until: 'শেষ',
   noEnd: 'শেষের তারিখ নেই',
   askedOn: 'প্রস্তাব',

@@ -42,9 +42,7 @@ export function ContractFacts({ contract }: { readonly contract: ContractValue }
         {effectiveFrom === null ? (
           <Fact name={t('agentContracts.askedOn')}>{sayMoment(contract.offeredAt)}</Fact>
         ) : (
-          <Fact name={t('agentContracts.since')}>
-            {t('agentContracts.from', { time: sayMoment(effectiveFrom) })}
-          </Fact>
+          <Fact name={t('agentContracts.since')}>{sayMoment(effectiveFrom)}</Fact>
         )}
         {(endsAt !== null || !isOver) && effectiveFrom !== null && (
           <Fact name={t('agentContracts.until')}>
