@@ -25,7 +25,7 @@ export const agentContracts = {
   carry_none: 'বয়ে আসে না',
   carry_until_positive: 'শোধ না হওয়া পর্যন্ত',
   carry_previous: 'শুধু আগের পর্বের',
-  carry_half: 'মাসের প্রথম আধা থেকে দ্বিতীয়তে',
+  carry_half: 'প্রথম আধা থেকে দ্বিতীয়তে',
   state_offered: 'উত্তরের অপেক্ষায়',
   state_active: 'চালু',
   state_later: 'পরে চালু হবে',

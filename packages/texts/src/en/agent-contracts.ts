@@ -28,7 +28,7 @@ export const agentContracts: GroupOf<typeof source> = {
   carry_none: 'Are not carried',
   carry_until_positive: 'Until they are made up',
   carry_previous: 'From the period before only',
-  carry_half: 'From the first half of a month to the second',
+  carry_half: 'First half to second half',
   state_offered: 'Waits for an answer',
   state_active: 'In force',
   state_later: 'Begins later',

@@ -2,7 +2,7 @@ import { newRequestId } from '@nokshi/browser/request-id.ts';
 import type { ContractKind, ContractTerms, ContractValue } from '@nokshi/contract/agents-contract-fields.ts';
 import { CARRIES, CONTRACT_MODES } from '@nokshi/contract/agents-contract-fields.ts';
 import { offerContract } from '@nokshi/contract/agents-contracts.ts';
-import { Button, Field, Icon, Note } from '@nokshi/ui';
+import { Button, Field, Note } from '@nokshi/ui';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { messageOf } from '../../../lib/api/query.ts';
@@ -149,7 +149,6 @@ function Choices({ draft, own, onChange }: ChoicesProps) {
                 </option>
               ))}
             </select>
-            <Icon name="chevron-down" size="small" />
           </div>
         )}
       </Field>
@@ -169,7 +168,6 @@ function Choices({ draft, own, onChange }: ChoicesProps) {
                 </option>
               ))}
             </select>
-            <Icon name="chevron-down" size="small" />
           </div>
         )}
       </Field>
