@@ -18,6 +18,11 @@ interface Crossing {
 const CROSSINGS: readonly Crossing[] = [
   // The books hold what a room wrote down against what the vault moved; no door can be trusted with that.
   {
+    file: `${MODULES}/agents/settlement/settlement-books.ts`,
+    tables: ['ledger_key', 'ledger_transfer'],
+    why: 'the books of settlements',
+  },
+  {
     file: `${MODULES}/cashier/cashier-books.ts`,
     tables: ['ledger_entry', 'ledger_hold', 'ledger_transfer'],
     why: 'the books of the cashier',

@@ -51,7 +51,7 @@ const PERMISSIONS_OF = {
     change_agents: ['risk'],
     move_members: ['risk'],
     write_news: ['support'],
-    read_contracts: ['cashier', 'risk', 'support'],
+    read_contracts: ['risk', 'support'],
     change_contracts: ['risk'],
   },
   desk: { read_members: ['cashier', 'risk', 'support'] },

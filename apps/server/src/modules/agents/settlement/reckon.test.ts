@@ -65,7 +65,7 @@ describe('[AC-9] what contracts of a tree come to', () => {
       new Map(run(those, what).map(({ memberId, hash }) => [memberId as string, hash]));
     const first = hashesOf(chain, bets);
     expect(hashesOf([...chain].reverse(), bets)).toEqual(first);
-    const moved = hashesOf(chain, { ...bets, b: 401n * BDT });
+    const moved = hashesOf(chain, { ...bets, b: 450n * BDT });
     expect(moved.get('c')).toBe(first.get('c'));
     expect([moved.get('a'), moved.get('b')]).not.toContain(first.get('a'));
     expect(moved.get('b')).not.toBe(first.get('b'));
