@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONTRACT_KINDS } from './agents-contract-fields.ts';
 import {
   days,
   FILE_RATE,
@@ -11,22 +12,46 @@ import { defineEntry } from './entry.ts';
 import { language, microsText, text, uuid } from './fields.ts';
 import { LIST_RATE, rangeErrors } from './records.ts';
 
-/** What an agent earned, down to the orders (AC-7). */
+/** What an agent earned: rebates down to their orders, and what contracts paid (AC-7). */
+
+/** Statements that the page of the income lists; the sums count all. */
+export const INCOME_STATEMENTS = 50;
+
+const incomeStatement = z.object({
+  no: z.int(),
+  kind: z.enum(CONTRACT_KINDS),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  /** On the whole team, and what of it went to contracts below. */
+  grossMicros: microsText,
+  belowMicros: microsText,
+  paidMicros: microsText,
+  paidAt: z.number(),
+});
+export type IncomeStatement = z.output<typeof incomeStatement>;
 
 export const agentIncome = defineEntry({
   name: 'agents.income',
   paths: ['/wps/report/income'],
   methods: ['GET'],
   caller: 'agent',
-  summary: 'What the agent had of the team: rebates of uplines by product and by day (AC-7).',
+  summary:
+    'What the agent had of the team: rebates of uplines by product and by day, and what contracts paid (AC-7).',
   rateLimit: LIST_RATE,
   input: z.object(days),
   output: z.object({
+    /** Rebates alone. */
     incomeMicros: microsText,
     /** What agents below had beside it, of the same bets. */
     belowMicros: microsText,
     /** The same number of days just before. */
-    before: z.object({ from: text(10), to: text(10), incomeMicros: microsText }),
+    before: z.object({ from: text(10), to: text(10), incomeMicros: microsText, contractMicros: microsText }),
+    /** What contracts paid in these days, all together, by kind, and the latest statements. */
+    contractMicros: microsText,
+    contracts: z
+      .array(z.object({ kind: z.enum(CONTRACT_KINDS), count: z.int(), paidMicros: microsText }))
+      .check(z.maxLength(CONTRACT_KINDS.length)),
+    statements: z.array(incomeStatement).check(z.maxLength(INCOME_STATEMENTS)),
     products: z
       .array(
         z.object({

@@ -1,4 +1,10 @@
-import { type agentIncome, type IncomeOrder, type incomeOrders } from '@nokshi/contract/agents-income.ts';
+import {
+  type agentIncome,
+  INCOME_STATEMENTS,
+  type IncomeOrder,
+  type IncomeStatement,
+  type incomeOrders,
+} from '@nokshi/contract/agents-income.ts';
 import { REPORT_PAGE_ROWS } from '@nokshi/contract/agents-report-fields.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
@@ -8,12 +14,13 @@ import { fail } from '../../../platform/errors.ts';
 import { dayAfter } from '../../../platform/zone-clock.ts';
 import { type AgentRebateRow, listAgentRebates } from '../../lottery/index.ts';
 import { type IncomeSum, sumIncome } from '../../reporting/index.ts';
+import { listPaid, type PaidStatement, type PaidSum, sumPaid } from '../settlement/paid-statements.ts';
 import { namesOf } from './below.ts';
 import { countDays, readDays } from './read-days.ts';
 import { describeMember, type ReportReader } from './reports-deps.ts';
 
 /**
- * What an agent had of the team (AC-7): rebates of uplines, by type of game and by day.
+ * What an agent had of the team (AC-7): rebates of uplines, by type of game and by day, and what contracts paid.
  * @throws DomainError reporting.dates_reversed, .range_too_long
  */
 export async function incomeOf(
@@ -21,18 +28,34 @@ export async function incomeOf(
   { agentId, timeZone }: ReportReader,
   input: InputOf<typeof agentIncome>,
 ): Promise<OutputOf<typeof agentIncome>> {
-  const { from, to } = readDays(input, timeZone);
+  const { from, to, range } = readDays(input, timeZone);
   const count = countDays(from, to);
   const before = { from: dayAfter(from, -count), to: dayAfter(from, -1) };
   const query = { uplineId: agentId, currency: PLAY_CREDIT };
-  const [now, then] = [
+  const paid = { memberId: agentId, from: range.from, until: range.to };
+  const former = { ...paid, from: readDays(before, timeZone).range.from, until: range.from };
+  const [now, then, contracts, statements, formerContracts] = [
     await sumIncome(db, { ...query, fromDay: from, toDay: to }),
     await sumIncome(db, { ...query, fromDay: before.from, toDay: before.to }),
+    await sumPaid(db, paid),
+    await listPaid(db, { ...paid, limit: INCOME_STATEMENTS }),
+    await sumPaid(db, former),
   ];
   return {
     incomeMicros: total(now, ({ own }) => own).toString(),
     belowMicros: total(now, ({ below }) => below).toString(),
-    before: { ...before, incomeMicros: total(then, ({ own }) => own).toString() },
+    before: {
+      ...before,
+      incomeMicros: total(then, ({ own }) => own).toString(),
+      contractMicros: paidTotal(formerContracts),
+    },
+    contractMicros: paidTotal(contracts),
+    contracts: contracts.map(({ kind, statements: many, amount }) => ({
+      kind,
+      count: many,
+      paidMicros: amount.toString(),
+    })),
+    statements: statements.map(describeStatement),
     products: [...partsOf(now, ({ product }) => product)]
       .map(([product, rows]) => ({
         product,
@@ -44,6 +67,22 @@ export async function incomeOf(
     days: [...partsOf(now, ({ day }) => day)]
       .map(([day, rows]) => ({ day, incomeMicros: total(rows, ({ own }) => own).toString() }))
       .filter(({ incomeMicros }) => incomeMicros !== '0'),
+  };
+}
+
+const paidTotal = (sums: readonly PaidSum[]): string =>
+  sums.reduce((sum, { amount }) => sum + amount, 0n).toString();
+
+function describeStatement(row: PaidStatement): IncomeStatement {
+  return {
+    no: Number(row.no),
+    kind: row.kind,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+    grossMicros: row.gross.toString(),
+    belowMicros: row.paid_down.toString(),
+    paidMicros: row.amount.toString(),
+    paidAt: row.paid_at.getTime(),
   };
 }
 

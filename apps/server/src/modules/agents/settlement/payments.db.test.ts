@@ -1,8 +1,10 @@
+import { agentIncome } from '@nokshi/contract/agents-income.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGame, balanceOf, credits, type Game, type Member } from '../../../../test/builders.ts';
+import { aGame, balanceOf, credits, type Game, type Member, signedIn } from '../../../../test/builders.ts';
 import { aContractInForce, tiersOf } from '../../../../test/contracts-in-force.ts';
 import { aTree, playRound } from '../../../../test/teams.ts';
-import { openWorld } from '../../../../test/world.ts';
+import { openWorld, valueOf } from '../../../../test/world.ts';
+import { zoneClock } from '../../../platform/zone-clock.ts';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -75,6 +77,24 @@ describe('[AC-10] payments of contracts', () => {
       [b.id],
     );
     expect(rows.map(({ key }) => key.split(':').slice(0, 2))).toEqual([['daily', '2026-11-21']]);
+  });
+
+  it('[AC-7] stand in the agent’s income, by kind and each statement with what of it went down', async () => {
+    const { a } = await aDueSalary();
+    await run('agents.settle_periods');
+    await run('agents.pay_statements');
+    const as = await signedIn(world, a);
+    const day = zoneClock('Asia/Dhaka').dayOf(world.clock.now());
+    const income = valueOf(await world.call(agentIncome, { from: day, to: day }, { as }));
+    const paidMicros = credits(5).toString();
+    expect(income).toMatchObject({
+      incomeMicros: '0',
+      contractMicros: paidMicros,
+      contracts: [{ kind: 'daily', count: 1, paidMicros }],
+      statements: [
+        { kind: 'daily', grossMicros: credits(10).toString(), belowMicros: paidMicros, paidMicros },
+      ],
+    });
   });
 
   it('[AC-10] come once, however many workers pay and however often', async () => {

@@ -24,9 +24,10 @@ import { ReportTable } from '../parts/report-table.tsx';
 import { ShareList } from '../parts/share-list.tsx';
 import { useReportAddress } from '../parts/use-report-address.ts';
 import { BetDialog } from './bet-dialog.tsx';
+import { IncomeContracts } from './income-contracts.tsx';
 import { joined, useIncome, useIncomeOrders } from './report-queries.ts';
 
-/** My income (AC-7): rebates of uplines by type of game and by day, down to the orders that they came from. */
+/** My income (AC-7): rebates of uplines down to the orders that they came from, and what contracts paid. */
 export function IncomePage() {
   const t = useTexts('agentReports');
   const language = useWireLanguage();
@@ -46,6 +47,7 @@ export function IncomePage() {
       }
     >
       <IncomeSums range={{ from, to }} />
+      <IncomeContracts range={{ from, to }} />
       <ReportPanel title={t('agentReports.incomeOrders')} beside={t('agentReports.incomeHint')}>
         <Orders range={{ from, to }} />
       </ReportPanel>
@@ -54,8 +56,10 @@ export function IncomePage() {
   );
 }
 
+const plus = (one: string, other: string): string => (BigInt(one) + BigInt(other)).toString();
+
 function IncomeSums({ range }: { readonly range: DayRange }) {
-  const t = useTexts('agentReports');
+  const t = useTexts('agentReports', 'agentContracts');
   const language = useStore(languageStore);
   const nameOf = useCategoryNames();
   const query = useIncome(range);
@@ -68,7 +72,7 @@ function IncomeSums({ range }: { readonly range: DayRange }) {
         figures={[
           {
             label: t('agentReports.incomeTotal'),
-            figure: data && <Money micros={data.incomeMicros} />,
+            figure: data && <Money micros={plus(data.incomeMicros, data.contractMicros)} />,
             note: t('agentReports.incomeTotalNote'),
           },
           {
@@ -83,24 +87,32 @@ function IncomeSums({ range }: { readonly range: DayRange }) {
           },
           {
             label: t('agentReports.incomeBefore'),
-            figure: data && <Money micros={data.before.incomeMicros} />,
+            figure: data && <Money micros={plus(data.before.incomeMicros, data.before.contractMicros)} />,
             note: data && sayDays(language, data.before),
           },
         ]}
       />
-      {data && data.products.length > 0 && (
+      {data && data.products.length + data.contracts.length > 0 && (
         <div className={partStyles['pair']}>
           <ReportPanel title={t('agentReports.incomeKinds')}>
             <ShareList
-              shares={data.products.map(({ product, incomeMicros }) => ({
-                key: product,
-                name: t('agentReports.rebateOf', { games: nameOf(product) }),
-                micros: BigInt(incomeMicros),
-                figure: <Money micros={incomeMicros} />,
-              }))}
+              shares={[
+                ...data.contracts.map(({ kind, paidMicros }) => ({
+                  key: kind,
+                  name: t(`agentContracts.kind_${kind}`),
+                  micros: BigInt(paidMicros),
+                  figure: <Money micros={paidMicros} />,
+                })),
+                ...data.products.map(({ product, incomeMicros }) => ({
+                  key: product,
+                  name: t('agentReports.rebateOf', { games: nameOf(product) }),
+                  micros: BigInt(incomeMicros),
+                  figure: <Money micros={incomeMicros} />,
+                })),
+              ]}
             />
           </ReportPanel>
-          <ReportPanel title={t('agentReports.byDay')}>
+          <ReportPanel title={t('agentReports.rebateByDay')}>
             <DayChart
               label={t('agentReports.incomeChartLabel')}
               points={everyDay(range, data.days, ({ incomeMicros }) => BigInt(incomeMicros))}
