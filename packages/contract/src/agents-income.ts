@@ -15,7 +15,7 @@ import { LIST_RATE, rangeErrors } from './records.ts';
 /** What an agent earned: rebates down to their orders, and what contracts paid (AC-7). */
 
 /** Statements that the page of the income lists; the sums count all. */
-export const INCOME_STATEMENTS = 50;
+export const INCOME_STATEMENTS = 20;
 
 const incomeStatement = z.object({
   no: z.int(),

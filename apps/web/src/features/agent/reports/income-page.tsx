@@ -93,7 +93,7 @@ function IncomeSums({ range }: { readonly range: DayRange }) {
         ]}
       />
       {data && data.products.length + data.contracts.length > 0 && (
-        <div className={partStyles['pair']}>
+        <div className={data.days.length > 0 ? partStyles['pair'] : undefined}>
           <ReportPanel title={t('agentReports.incomeKinds')}>
             <ShareList
               shares={[
@@ -112,12 +112,14 @@ function IncomeSums({ range }: { readonly range: DayRange }) {
               ]}
             />
           </ReportPanel>
-          <ReportPanel title={t('agentReports.rebateByDay')}>
-            <DayChart
-              label={t('agentReports.incomeChartLabel')}
-              points={everyDay(range, data.days, ({ incomeMicros }) => BigInt(incomeMicros))}
-            />
-          </ReportPanel>
+          {data.days.length > 0 && (
+            <ReportPanel title={t('agentReports.rebateByDay')}>
+              <DayChart
+                label={t('agentReports.incomeChartLabel')}
+                points={everyDay(range, data.days, ({ incomeMicros }) => BigInt(incomeMicros))}
+              />
+            </ReportPanel>
+          )}
         </div>
       )}
     </>
