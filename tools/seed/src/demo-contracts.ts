@@ -50,7 +50,6 @@ export async function signDemoContracts(db: Db, now: Date): Promise<void> {
     deps: {
       db,
       timeZone: async () => DEFAULT_SETTINGS.timeZone,
-      activeFrom: async () => BigInt(DEFAULT_SETTINGS.activeMember.dayUnits) * MICROS,
       settings: async () => DEFAULT_SETTINGS,
     },
     agentId: agent.id,

@@ -1,12 +1,16 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { MICROS_PER_UNIT } from '@nokshi/money';
 import type { Db, Tx } from '../../../platform/db.ts';
+import type { SettingsOf } from '../../../platform/settings/index.ts';
 import { dayAfter, zoneClock } from '../../../platform/zone-clock.ts';
 import { countTeam, listBelow } from '../../identity/index.ts';
 import { netOf, sumStakesInSpans, sumTeamByDay } from '../../reporting/index.ts';
 import { averageActive, type TeamFacts } from '../rules/gross.ts';
 import { type Period, periodAt } from '../rules/periods.ts';
 import type { Terms } from '../rules/terms.ts';
+import type { SETTLEMENT_SETTINGS } from '../settlement/settlement-settings.ts';
+import { listSalaries } from '../settlement/settlement-store.ts';
 
 /** What teams did in periods that are over, for what contracts would have paid. Settlement counts for itself. */
 
@@ -38,9 +42,13 @@ export function lastPeriod(of: Periodic, at: Date, zone: string): Period {
 export interface FactsDeps {
   readonly db: Db | Tx;
   readonly zone: string;
-  /** Micros that make a member active on a day. */
-  readonly activeFrom: bigint;
+  /** What settlements count by now. */
+  readonly rules: SettingsOf<typeof SETTLEMENT_SETTINGS>['agentSettlement'];
 }
+
+/** Micros that make a member active in a period. */
+const activeFromOf = ({ rules }: Pick<FactsDeps, 'rules'>, { kind }: Periodic): bigint =>
+  BigInt(kind === 'dividend' ? rules.dividendActiveUnits : rules.salaryActiveUnits) * MICROS_PER_UNIT;
 
 /** The facts of a member's team, the member included, in each period. */
 export async function readPastFacts(
@@ -50,48 +58,63 @@ export async function readPastFacts(
   periods: readonly Period[],
 ): Promise<readonly TeamFacts[]> {
   if (periods.length === 0) return [];
-  return of.kind === 'hourly' ? readHours(deps, memberId, periods) : readDays(deps, memberId, periods);
+  return of.kind === 'hourly'
+    ? readHours(deps, memberId, of, periods)
+    : readDays(deps, memberId, of, periods);
 }
 
 async function readHours(
-  { db, activeFrom }: FactsDeps,
+  deps: FactsDeps,
   memberId: MemberId,
+  of: Periodic,
   periods: readonly Period[],
 ): Promise<readonly TeamFacts[]> {
+  const { db } = deps;
+  const activeFrom = activeFromOf(deps, of);
   const memberIds = [memberId, ...(await listBelow(db, memberId))];
   const sums = await sumStakesInSpans(db, { memberIds, currency: PLAY_CREDIT, spans: periods, activeFrom });
   return sums.map(({ stake, active }) => ({ bet: stake, netLoss: 0n, active }));
 }
 
 async function readDays(
-  { db, zone, activeFrom }: FactsDeps,
+  deps: FactsDeps,
   memberId: MemberId,
+  of: Periodic,
   periods: readonly Period[],
 ): Promise<readonly TeamFacts[]> {
+  const { db, zone, rules } = deps;
   const { dayOf } = zoneClock(zone);
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined) return [];
   const lastDay = (period: Period) => dayAfter(dayOf(period.end), -1);
   const [fromDay, toDay] = [dayOf(first.start), lastDay(last)];
   const days = await sumTeamByDay(db, { memberId, currency: PLAY_CREDIT, fromDay, toDay });
-  const active = await countActive({ db, activeFrom }, memberId, periods);
+  const active =
+    rules.activeBy === 'period'
+      ? await countActive({ db, activeFrom: activeFromOf(deps, of) }, memberId, periods)
+      : undefined;
+  const salaries =
+    of.kind === 'dividend' && rules.countsSalaries
+      ? await listSalaries(db, memberId, { start: first.start, end: last.end })
+      : [];
   return periods.map((period, place) => {
     const [from, to] = [dayOf(period.start), lastDay(period)];
     const own = days.filter(({ day }) => day >= from && day <= to);
     const activeDays = own.reduce((sum, day) => sum + day.active, 0);
     const dayCount = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+    const paid = salaries.filter(({ start, end }) => start >= period.start && end <= period.end);
     return {
       bet: own.reduce((sum, { stake }) => sum + stake, 0n),
-      netLoss: own.reduce((sum, day) => sum + netOf(day), 0n),
-      // Of one day the facts have it; of longer periods each member counts once.
-      active: dayCount === 1 ? activeDays : (active?.[place] ?? averageActive(activeDays, dayCount)),
+      netLoss:
+        own.reduce((sum, day) => sum + netOf(day), 0n) - paid.reduce((sum, { gross }) => sum + gross, 0n),
+      active: active?.[place] ?? averageActive(activeDays, dayCount),
     };
   });
 }
 
 /** Undefined for a team that is too large to ask every member of it. */
 async function countActive(
-  { db, activeFrom }: Pick<FactsDeps, 'db' | 'activeFrom'>,
+  { db, activeFrom }: { readonly db: Db | Tx; readonly activeFrom: bigint },
   memberId: MemberId,
   periods: readonly Period[],
 ): Promise<readonly number[] | undefined> {

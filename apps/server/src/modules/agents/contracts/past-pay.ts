@@ -13,14 +13,15 @@ export function isKnownByPeriod({ realtime }: Terms): boolean {
 
 /**
  * What a contract would have paid in each of some periods that follow each other, with what it carries from one to the
- * next; of a real-time salary whose bets are not kept by period the most that is possible.
+ * next and what was carried into the first; of a real-time salary whose bets are not kept by period the most that is possible.
  */
 export function payOfPeriods(
   terms: Terms,
   periods: readonly Period[],
   facts: readonly TeamFacts[],
+  carriedIn = 0n,
 ): readonly bigint[] {
-  let carry = 0n;
+  let carry = carriedIn;
   return periods.map(({ key }, place) => {
     const of = facts[place] ?? { bet: 0n, netLoss: 0n, active: 0 };
     if (terms.realtime) {

@@ -11,7 +11,7 @@ import { contractNo, describeParties, partyOf } from './present-contract.ts';
 
 /** What a list of contracts that would end says: whose they are, and what the last period would have brought by them. */
 export async function describeEnding(
-  deps: Pick<ContractDeps, 'activeFrom'>,
+  deps: Pick<ContractDeps, 'settings'>,
   db: Db | Tx,
   ending: readonly Ending[],
   when: { readonly at: Date; readonly zone: string },
@@ -21,7 +21,7 @@ export async function describeEnding(
     db,
     shown.map(({ contract }) => contract),
   );
-  const activeFrom = await deps.activeFrom();
+  const { agentSettlement: rules } = await deps.settings();
   const list: EndingContract[] = [];
   for (const { contract, why } of shown) {
     const { upline_id: uplineId, rate_type: rateType, top } = contract;
@@ -34,7 +34,7 @@ export async function describeEnding(
       downline: partyOf(parties, contract.member_id),
       ...presentTop({ rateType, top }),
       why,
-      lastMicros: (await lastPay({ db, zone: when.zone, activeFrom }, contract, when.at)).toString(),
+      lastMicros: (await lastPay({ db, zone: when.zone, rules }, contract, when.at)).toString(),
     });
   }
   return { ending: list, endingCount: ending.length };

@@ -14,6 +14,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { TeamFacts } from '../rules/gross.ts';
 import type { Period } from '../rules/periods.ts';
+import { findCarryIn } from '../settlement/settlement-store.ts';
 import { type Consequences, foresee } from './answer-offer.ts';
 import type { ContractDeps, Party } from './contract-deps.ts';
 import { type Contract, type ContractPage, listContracts, listOpenOf, readGates } from './contract-store.ts';
@@ -68,10 +69,16 @@ async function describeLast(
   { at, zone }: { readonly at: Date; readonly zone: string },
 ): Promise<WaitingOffer['last']> {
   const period = lastPeriod(offer.terms, at, zone);
-  const facts = { db: deps.db, zone, activeFrom: await deps.activeFrom() };
+  const { agentSettlement: rules } = await deps.settings();
+  const facts = { db: deps.db, zone, rules };
   const read = async (memberId: MemberId) =>
     (await readPastFacts(facts, memberId, offer.terms, [period]))[0] ?? { bet: 0n, netLoss: 0n, active: 0 };
   const own = await read(offer.member_id);
+  const carriedIn = await findCarryIn(deps.db, {
+    ...offer.terms,
+    memberId: offer.member_id,
+    key: period.key,
+  });
   let [stayingPay, endingPay] = [0n, 0n];
   for (const contract of staying) stayingPay += payOf(contract, period, await read(contract.member_id));
   for (const { contract } of ending) {
@@ -85,15 +92,15 @@ async function describeLast(
     stakeMicros: own.bet.toString(),
     netLossMicros: own.netLoss.toString(),
     active: own.active,
-    nowMicros: now ? payOf(now, period, own).toString() : null,
-    offerMicros: payOf(offer, period, own).toString(),
+    nowMicros: now ? payOf(now, period, own, carriedIn).toString() : null,
+    offerMicros: payOf(offer, period, own, carriedIn).toString(),
     nowDownMicros: (stayingPay + endingPay).toString(),
     offerDownMicros: stayingPay.toString(),
   };
 }
 
-function payOf({ terms }: Contract, period: Period, facts: TeamFacts): bigint {
-  return payOfPeriods(terms, [period], [facts])[0] ?? 0n;
+function payOf({ terms }: Contract, period: Period, facts: TeamFacts, carriedIn?: bigint): bigint {
+  return payOfPeriods(terms, [period], [facts], carriedIn)[0] ?? 0n;
 }
 
 /** Which pages of contracts and salaries an agent's menu has. */

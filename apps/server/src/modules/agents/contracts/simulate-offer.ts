@@ -42,10 +42,11 @@ export async function simulateOffer(
     },
     { at, zone },
   );
-  const { offerDays } = (await deps.settings()).agentContracts;
+  const { agentContracts, agentSettlement: rules } = await deps.settings();
+  const { offerDays } = agentContracts;
   const lookBackMs = terms.kind === 'hourly' ? SIMULATED_HOURS * HOUR_MS : SIMULATED_DAYS * DAY_MS;
   const periods = pastPeriods(terms, at, zone, lookBackMs);
-  const facts = { db, zone, activeFrom: await deps.activeFrom() };
+  const facts = { db, zone, rules };
   const below = await readPastFacts(facts, memberId, terms, periods);
   const downline = payOfPeriods(terms, periods, below);
   const mine = payOfPeriods(own.terms, periods, await readPastFacts(facts, agent.memberId, terms, periods));

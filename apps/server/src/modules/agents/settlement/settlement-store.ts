@@ -133,3 +133,29 @@ export async function sumSalaries(
      group by member_id`.execute(db);
   return new Map(rows.map(({ member_id, gross }) => [member_id, gross]));
 }
+
+/** The salaries of a member's team that were counted within a span. */
+export async function listSalaries(
+  db: Db | Tx,
+  memberId: MemberId,
+  { start, end }: { readonly start: Date; readonly end: Date },
+): Promise<readonly { readonly start: Date; readonly end: Date; readonly gross: bigint }[]> {
+  const { rows } = await sql<{ start: Date; end: Date; gross: bigint }>`
+    select starts_at as start, ends_at as end, gross from agents_statement
+     where member_id = ${memberId}::uuid and kind in ('daily', 'hourly')
+       and ends_at > ${start} and ends_at <= ${end} and starts_at >= ${start}`.execute(db);
+  return rows;
+}
+
+/** What was carried into a member's statement of a period; zero without one. */
+export async function findCarryIn(
+  db: Db | Tx,
+  { memberId, kind, period, key }: Settled & { readonly memberId: MemberId; readonly key: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ carry_in: bigint }>`
+    select carry_in from agents_statement
+     where member_id = ${memberId}::uuid and kind = ${kind} and period = ${period} and period_key = ${key}`.execute(
+    db,
+  );
+  return rows[0]?.carry_in ?? 0n;
+}

@@ -1,8 +1,19 @@
+import { myContracts } from '@nokshi/contract/agents-contracts.ts';
+import { offerHouseContract } from '@nokshi/contract/agents-contracts-console.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGame, credits, type Game, type Member } from '../../../../test/builders.ts';
+import {
+  aGame,
+  credits,
+  type Game,
+  type Member,
+  signedIn,
+  staffSignedIn,
+} from '../../../../test/builders.ts';
+import { someTerms } from '../../../../test/contracts.ts';
 import { aContractInForce, type TierRow, tiersOf } from '../../../../test/contracts-in-force.ts';
 import { aTree, beginRound, move, playRound } from '../../../../test/teams.ts';
-import { openWorld } from '../../../../test/world.ts';
+import { openWorld, valueOf } from '../../../../test/world.ts';
+import { newId } from '../../../platform/ids.ts';
 import { recountSettlement } from '../index.ts';
 
 const HOUR_MS = 3600_000;
@@ -147,6 +158,17 @@ describe('[AC-9] dividends', () => {
     expect([first?.state, first?.carry_out, first?.salary]).toEqual(['not_reached', taka(-510), taka(10)]);
     expect([second?.carry_in, second?.base, second?.gross]).toEqual([taka(-510), taka(1470), taka(147)]);
     expect(second?.carry_out).toBe('0');
+    const risk = await staffSignedIn(world, ['risk']);
+    const terms = someTerms(20, 'dividend', { period: 'daily' });
+    const order = { id: newId(), memberNo: a.no, terms, reason: 'agreed by phone' };
+    valueOf(await world.call(offerHouseContract, order, { as: risk }));
+    const { offers } = valueOf(await world.call(myContracts, {}, { as: await signedIn(world, a) }));
+    // What an offer is held against is what was paid.
+    expect(offers[0]?.last).toMatchObject({
+      key: second?.period_key,
+      netLossMicros: taka(1980),
+      nowMicros: second?.gross,
+    });
   });
 });
 
