@@ -62,7 +62,7 @@ export async function spin(visitor: Visitor): Promise<void> {
   await readyToSpin(visitor).waitFor();
   // Not the running reels, which may stand again before a browser that starves has looked for them.
   const isAnswer = (response: Response) =>
-    response.request().method() === 'POST' && response.url().endsWith('/supplier/spin');
+    response.request().method() === 'POST' && /\/(?:supplier\/spin|wallet\/play)$/.test(response.url());
   const answer = visitor.page.waitForResponse(isAnswer, { timeout: ROUND_LIMIT_MS });
   await Promise.all([answer, startSpin(visitor)]);
   await spinEnds(visitor);
