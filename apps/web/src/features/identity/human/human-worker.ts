@@ -9,13 +9,12 @@ export type WorkerAnswer =
 
 interface WorkerSelf {
   addEventListener(type: 'message', listener: (event: MessageEvent<WorkChallenge>) => void): void;
-  postMessage(answer: WorkerAnswer): void;
+  postMessage(answer: WorkerAnswer, transfer: readonly Transferable[]): void;
 }
 
 const self = globalThis as unknown as WorkerSelf;
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- only the page that made a worker hears it
-const answer = (words: WorkerAnswer) => self.postMessage(words);
+const answer = (words: WorkerAnswer) => self.postMessage(words, []);
 
 self.addEventListener('message', ({ data: work }) => {
   const beganAt = performance.now();
