@@ -62,3 +62,18 @@ create index agents_statement_of_member on agents_statement (member_id, kind, en
 create index agents_statement_below on agents_statement (upline_id, kind, ends_at desc);
 revoke update, delete, truncate on agents_settlement from nokshi_app;
 revoke update, delete, truncate on agents_statement from nokshi_app;
+
+-- What the house pays of statements, once each. A statement never changes; what becomes of its money stands here.
+create table agents_payment (
+  statement_id uuid primary key references agents_statement (id),
+  -- `kind:period key:contract`, as the ledger knows it.
+  key text not null unique,
+  member_id uuid not null,
+  kind text not null,
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  paid_at timestamptz
+);
+create index agents_payment_waiting on agents_payment (statement_id) where paid_at is null;
+revoke update, delete, truncate on agents_payment from nokshi_app;
+grant update (paid_at) on agents_payment to nokshi_app;
