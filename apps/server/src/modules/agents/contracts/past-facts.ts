@@ -10,7 +10,7 @@ import { averageActive, type TeamFacts } from '../rules/gross.ts';
 import { type Period, periodAt } from '../rules/periods.ts';
 import type { Terms } from '../rules/terms.ts';
 import type { SETTLEMENT_SETTINGS } from '../settlement/settlement-settings.ts';
-import { listSalaries } from '../settlement/settlement-store.ts';
+import { sumSalaries } from '../settlement/settlement-store.ts';
 
 /** What teams did in periods that are over, for what contracts would have paid. Settlement counts for itself. */
 
@@ -93,20 +93,17 @@ async function readDays(
     rules.activeBy === 'period'
       ? await countActive({ db, activeFrom: activeFromOf(deps, of) }, memberId, periods)
       : undefined;
-  const salaries =
-    of.kind === 'dividend' && rules.countsSalaries
-      ? await listSalaries(db, memberId, { start: first.start, end: last.end })
-      : [];
+  const salaries: bigint[] = [];
+  for (const period of of.kind === 'dividend' && rules.countsSalaries ? periods : [])
+    salaries.push((await sumSalaries(db, [memberId], period)).get(memberId) ?? 0n);
   return periods.map((period, place) => {
     const [from, to] = [dayOf(period.start), lastDay(period)];
     const own = days.filter(({ day }) => day >= from && day <= to);
     const activeDays = own.reduce((sum, day) => sum + day.active, 0);
     const dayCount = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-    const paid = salaries.filter(({ start, end }) => start >= period.start && end <= period.end);
     return {
       bet: own.reduce((sum, { stake }) => sum + stake, 0n),
-      netLoss:
-        own.reduce((sum, day) => sum + netOf(day), 0n) - paid.reduce((sum, { gross }) => sum + gross, 0n),
+      netLoss: own.reduce((sum, day) => sum + netOf(day), 0n) - (salaries[place] ?? 0n),
       active: active?.[place] ?? averageActive(activeDays, dayCount),
     };
   });

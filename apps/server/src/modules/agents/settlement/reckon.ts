@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { jsonText } from '../../../platform/json-text.ts';
 import { grossOf } from '../rules/gross.ts';
 import type { Period } from '../rules/periods.ts';
 import type { Terms } from '../rules/terms.ts';
@@ -128,8 +129,5 @@ function hashOf(
     Object.entries(statement).sort(([one], [other]) => (one < other ? -1 : 1)),
     below.sort(([one], [other]) => (one < other ? -1 : 1)),
   ];
-  const text = JSON.stringify(content, (_, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );
-  return createHash('sha256').update(text).digest('hex');
+  return createHash('sha256').update(jsonText(content)).digest('hex');
 }

@@ -2,6 +2,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import { jsonText } from '../../../platform/json-text.ts';
 import { list } from '../../../platform/sql-list.ts';
 import type { ContractKind, ContractPeriod } from '../rules/terms.ts';
 import type { Statement } from './reckon.ts';
@@ -69,9 +70,6 @@ export async function insertStatements(
 ): Promise<void> {
   if (statements.length === 0) return;
   const rows = statements.map((statement) => ({ id: newId(at), ...statement }));
-  const json = JSON.stringify(rows, (_, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );
   await sql`
     insert into agents_statement (
       id, kind, period, period_key, starts_at, ends_at, contract_id, member_id, upline_id, currency, bet, win, rebate,
@@ -79,7 +77,7 @@ export async function insertStatements(
     select id, ${kind}, ${period}, ${key}, ${start}, ${end}, "contractId", "memberId", "uplineId", ${currency}, bet, win,
            rebate, "agentRebate", promotion, salary, active, "carryIn", base, "carryOut", tier, gross, "paidDown", due,
            state, hash, ${at}
-      from jsonb_to_recordset(${json}::jsonb) as s (
+      from jsonb_to_recordset(${jsonText(rows)}::jsonb) as s (
              id uuid, "contractId" uuid, "memberId" uuid, "uplineId" uuid, bet bigint, win bigint, rebate bigint,
              "agentRebate" bigint, promotion bigint, salary bigint, active integer, "carryIn" bigint, base bigint,
              "carryOut" bigint, tier smallint, gross bigint, "paidDown" bigint, due bigint, state text, hash text)
@@ -132,19 +130,6 @@ export async function sumSalaries(
        and ends_at > ${start} and ends_at <= ${end} and starts_at >= ${start}
      group by member_id`.execute(db);
   return new Map(rows.map(({ member_id, gross }) => [member_id, gross]));
-}
-
-/** The salaries of a member's team that were counted within a span. */
-export async function listSalaries(
-  db: Db | Tx,
-  memberId: MemberId,
-  { start, end }: { readonly start: Date; readonly end: Date },
-): Promise<readonly { readonly start: Date; readonly end: Date; readonly gross: bigint }[]> {
-  const { rows } = await sql<{ start: Date; end: Date; gross: bigint }>`
-    select starts_at as start, ends_at as end, gross from agents_statement
-     where member_id = ${memberId}::uuid and kind in ('daily', 'hourly')
-       and ends_at > ${start} and ends_at <= ${end} and starts_at >= ${start}`.execute(db);
-  return rows;
 }
 
 /** What was carried into a member's statement of a period; zero without one. */
