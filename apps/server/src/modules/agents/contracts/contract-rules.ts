@@ -1,6 +1,6 @@
 import type { ContractWarning } from '@nokshi/contract/agents-contracts.ts';
 import { periodAt } from '../rules/periods.ts';
-import { isWorse, type Terms } from '../rules/terms.ts';
+import { covers, isWorse, rateOf, type Terms } from '../rules/terms.ts';
 
 /** When contracts begin and end, and what ends with them. Pure; moments are told. */
 
@@ -97,29 +97,10 @@ export function misfit(
  * go down than comes in (B.3.4).
  */
 export function warnOf(own: Terms, offered: Terms): readonly ContractWarning[] {
-  const rate = ({ ratePpm, amountMicros }: Terms['tiers'][number]) => amountMicros ?? BigInt(ratePpm);
-  if (own.realtime && offered.realtime) {
-    const [mine, theirs] = [own.realtime, offered.realtime];
-    const isCovered =
-      mine.minStake <= theirs.minStake && mine.winPpm >= theirs.winPpm && mine.lossPpm >= theirs.lossPpm;
-    return isCovered ? [] : [{ tier: 0, ownTier: null }];
-  }
+  if (offered.realtime) return covers(own, offered) ? [] : [{ tier: 0, ownTier: null }];
   return offered.tiers.flatMap((wanted, tier) => {
-    const paying = own.tiers
-      .map((_, index) => index)
-      .filter((index) => {
-        const candidate = own.tiers[index];
-        return candidate !== undefined && rate(candidate) >= rate(wanted);
-      });
-    const isCovered = paying.some((index) => {
-      const mine = own.tiers[index];
-      return (
-        mine !== undefined &&
-        mine.minBet <= wanted.minBet &&
-        mine.minNetLoss <= wanted.minNetLoss &&
-        mine.minActive <= wanted.minActive
-      );
-    });
-    return isCovered ? [] : [{ tier, ownTier: paying[0] ?? null }];
+    if (covers(own, { ...offered, tiers: [wanted] })) return [];
+    const paying = own.tiers.findIndex((mine) => rateOf(mine) >= rateOf(wanted));
+    return [{ tier, ownTier: paying === -1 ? null : paying }];
   });
 }

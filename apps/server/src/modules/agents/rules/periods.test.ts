@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPeriod, periodAt, slotOf } from './periods.ts';
+import { nextPeriod, periodAt } from './periods.ts';
 
 const HOUR_MS = 3600_000;
 const DHAKA = 'Asia/Dhaka';
@@ -132,11 +132,5 @@ describe('[AC-9] periods of contracts', () => {
       }
       expect(keys.size).toBe(count);
     }
-  });
-
-  it('[AC-12] count slots of five minutes from the begin of the day', () => {
-    const day = periodAt(PERIODS[6], new Date('2026-03-14T12:00:00Z'), DHAKA);
-    const at = (ms: number) => slotOf(day, new Date(day.start.getTime() + ms));
-    expect([0, 299_999, 300_000, 24 * HOUR_MS - 1].map(at)).toEqual([0, 0, 1, 287]);
   });
 });

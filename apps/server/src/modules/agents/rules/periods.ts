@@ -12,7 +12,6 @@ export interface Period {
 type Periodic = Pick<Terms, 'kind' | 'period'>;
 
 const QUARTER_MS = 15 * 60_000;
-const SLOT_MS = 5 * 60_000;
 const DAY_MS = 24 * 3600_000;
 
 /** The period of a contract that a moment is in, by clocks of the zone. */
@@ -88,11 +87,6 @@ function hourAt(at: Date, { stampOf }: ZoneClock): Period {
 /** Whether clocks show any part of an hour with an offset. */
 function isShown(hourOf: (ms: number) => string, hourMs: number, offset: string): boolean {
   return [0, 1, 2, 3].some((quarter) => hourOf(hourMs + quarter * QUARTER_MS).slice(13) === offset);
-}
-
-/** The five minutes of a period that a moment is in, from 0 on: 288 in a day of 24 hours. */
-export function slotOf(period: Period, at: Date): number {
-  return Math.floor((at.getTime() - period.start.getTime()) / SLOT_MS);
 }
 
 const HOURLY_LAG_MS = 5 * 60_000;

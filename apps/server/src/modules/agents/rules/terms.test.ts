@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTerms, covers, fitsUnder, isWorse, type Terms, type Tier, topRateOf } from './terms.ts';
+import { checkTerms, covers, isWorse, type Terms, type Tier, topRateOf } from './terms.ts';
 
 const BDT = 1_000_000n;
 
@@ -84,16 +84,9 @@ describe('[AC-9] terms of a contract', () => {
     expect(checkTerms({ ...DAILY, realtime: { minStake: 0n, winPpm: 500, lossPpm: 500 } })).toBe('realtime');
   });
 
-  it('may be offered below terms of the same kind and period, up to the own rate', () => {
+  it('have the highest rate that can be earned', () => {
     expect(topRateOf(DIVIDEND)).toBe(200_000n);
     expect(topRateOf(REALTIME)).toBe(800n);
-    expect(fitsUnder(DIVIDEND, dividend(tier(20)))).toBe(true);
-    expect(fitsUnder(DIVIDEND, dividend(tier(21)))).toBe(false);
-    expect(fitsUnder(DIVIDEND, { ...dividend(tier(5)), period: 'monthly' })).toBe(false);
-    expect(fitsUnder(DAILY, { ...DAILY, rateType: 'amount', tiers: [amount(1)] })).toBe(false);
-    expect(
-      fitsUnder({ ...DAILY, rateType: 'amount', tiers: [amount(5)] }, { ...DAILY, tiers: [tier(0.01)] }),
-    ).toBe(false);
   });
 });
 

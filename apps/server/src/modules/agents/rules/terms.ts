@@ -114,7 +114,7 @@ function checkOrder(tiers: readonly Tier[]): TermsProblem | undefined {
 }
 
 /** In millionths, or in micros where amounts are paid. */
-const rateOf = ({ ratePpm, amountMicros }: Tier): bigint => amountMicros ?? BigInt(ratePpm);
+export const rateOf = ({ ratePpm, amountMicros }: Tier): bigint => amountMicros ?? BigInt(ratePpm);
 
 const asksNoMore = (tier: Tier, than: Tier): boolean =>
   tier.minBet <= than.minBet && tier.minActive <= than.minActive && tier.minNetLoss <= than.minNetLoss;
@@ -123,19 +123,6 @@ const asksNoMore = (tier: Tier, than: Tier): boolean =>
 export function topRateOf({ tiers, realtime }: Terms): bigint {
   if (realtime) return BigInt(Math.max(realtime.winPpm, realtime.lossPpm));
   return tiers.map(rateOf).reduce((top, rate) => (rate > top ? rate : top), 0n);
-}
-
-/**
- * Whether an agent who has `up` may offer `down`: no higher rate, and counted the same way, since what goes down is taken
- * off the agent's own of the same period.
- */
-export function fitsUnder(up: Terms, down: Terms): boolean {
-  return (
-    up.kind === down.kind &&
-    up.period === down.period &&
-    up.rateType === down.rateType &&
-    topRateOf(down) <= topRateOf(up)
-  );
 }
 
 /**
