@@ -15,6 +15,8 @@ import partStyles from '../parts/parts.module.css';
 import { ReportPanel } from '../parts/report-page.tsx';
 import { lookAtContracts, useSimulation } from './contract-queries.ts';
 import styles from './contracts.module.css';
+import editorStyles from './editor.module.css';
+import offerStyles from './offer.module.css';
 import { draftOf, type OfferDraft, readDraft } from './offer-draft.ts';
 import { periodKey, useSayTop } from './say-terms.ts';
 import { SimulationPanel } from './simulation-panel.tsx';
@@ -40,7 +42,7 @@ export function OfferEditor({ member, owns, present, onDone }: OfferEditorProps)
   if (!own) return null;
   const now = present.find(({ terms }) => terms.kind === kind && terms.period === own.terms.period);
   return (
-    <div className={styles['editor']}>
+    <div className={editorStyles['editor']}>
       {owns.length > 1 && (
         <div className="nk-chips" role="group" aria-label={t('agentContracts.kind')}>
           {owns.map(({ terms }) => (
@@ -75,9 +77,9 @@ function KindEditor({ member, own, start, onDone }: KindEditorProps) {
   const simulation = useSimulation(settled ? { memberId: member.id, terms: settled } : null);
   const warnings = terms ? (simulation.data?.warnings ?? []) : [];
   return (
-    <div className={styles['halves']}>
+    <div className={offerStyles['halves']}>
       <ReportPanel title={t('agentContracts.ladder')}>
-        <div className={styles['rows']}>
+        <div className={editorStyles['rows']}>
           <p className={styles['quiet']}>
             {t(periodKey(own))}: {t('agentContracts.asOwn')}
           </p>
@@ -131,7 +133,7 @@ function Choices({ draft, own, onChange }: ChoicesProps) {
   const t = useTexts('agentContracts');
   const carries = CARRIES.filter((carry) => carry !== 'half' || own.period === 'semimonthly');
   return (
-    <div className={styles['choices']}>
+    <div className={editorStyles['choices']}>
       <Field label={t('agentContracts.mode')} hint={t(`agentContracts.modeNote_${draft.mode}`)}>
         {({ id, describedBy }) => (
           <div className="nk-in">
@@ -221,7 +223,9 @@ function Before({ member, own, terms, simulation, onDone }: BeforeProps) {
           <dd>{sayTop(topOf(own))}</dd>
         </div>
       </dl>
-      {simulation?.isWorse && <Note className={styles['worse']}>{t('agentContracts.worseThanNow')}</Note>}
+      {simulation?.isWorse && (
+        <Note className={editorStyles['worse']}>{t('agentContracts.worseThanNow')}</Note>
+      )}
       <Button
         kind="primary"
         size="large"

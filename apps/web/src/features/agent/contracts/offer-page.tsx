@@ -7,7 +7,7 @@ import partStyles from '../parts/parts.module.css';
 import { useReportAddress } from '../parts/use-report-address.ts';
 import { useMemberSheet } from '../team/team-queries.ts';
 import { inOrder, useContractsBelow } from './contract-queries.ts';
-import styles from './contracts.module.css';
+import styles from './editor.module.css';
 import { ContractsWait } from './my-contracts.tsx';
 import { OfferEditor } from './offer-editor.tsx';
 

@@ -9,6 +9,7 @@ import partStyles from '../parts/parts.module.css';
 import { AcceptDialog } from './accept-dialog.tsx';
 import styles from './contracts.module.css';
 import { useContractAct } from './end-acts.tsx';
+import offerStyles from './offer.module.css';
 import { OfferTable } from './offer-table.tsx';
 import { OfferThreads } from './offer-threads.tsx';
 
@@ -30,7 +31,7 @@ export function OfferPanel({ offer }: { readonly offer: WaitingOffer }) {
         </h2>
         <Badge tone="warn">{t('agentContracts.answerBy', { time: sayTime(expiresAt) })}</Badge>
       </div>
-      <div className={styles['halves']}>
+      <div className={offerStyles['halves']}>
         <div>
           <OfferTable offer={offer} />
         </div>
@@ -39,7 +40,7 @@ export function OfferPanel({ offer }: { readonly offer: WaitingOffer }) {
           <OfferFacts offer={offer} />
         </div>
       </div>
-      <div className={styles['answers']}>
+      <div className={offerStyles['answers']}>
         <Button kind="outline" onClick={() => setAsks('reject')}>
           {t('agentContracts.reject')}
         </Button>

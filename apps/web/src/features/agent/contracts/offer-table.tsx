@@ -6,6 +6,7 @@ import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from './contracts.module.css';
+import offerStyles from './offer.module.css';
 import { sayRate, useSayPeriod } from './say-terms.ts';
 import { TierNeeds, TierRate } from './tier-ladder.tsx';
 
@@ -16,7 +17,7 @@ export function OfferTable({ offer: { contract, now, last } }: { readonly offer:
   const rows = Math.max(contract.terms.tiers.length, now?.terms.tiers.length ?? 0);
   return (
     <>
-      <table className={styles['against']}>
+      <table className={offerStyles['against']}>
         <thead>
           <tr>
             <th scope="col">
@@ -72,7 +73,7 @@ function TierRow({ name, now, next }: TierRowProps) {
       <td>
         <TierCell tier={now} />
       </td>
-      <td className={cx(isLower && styles['lower'])}>
+      <td className={cx(isLower && offerStyles['lower'])}>
         <TierCell tier={next} />
       </td>
     </tr>
@@ -113,7 +114,7 @@ function RealtimeRows({ now, next }: BothProps) {
         <td>
           <b>{before === undefined ? t('agentContracts.none') : sayRate(language, before)}</b>
         </td>
-        <td className={cx(before !== undefined && after < before && styles['lower'])}>
+        <td className={cx(before !== undefined && after < before && offerStyles['lower'])}>
           <b>{sayRate(language, after)}</b>
         </td>
       </tr>
@@ -161,7 +162,7 @@ function LastRows({ offer, last }: LastRowsProps) {
         ] as const)),
   ] as const;
   return rows.map(([name, before, after]) => (
-    <tr key={name} className={styles['sum']}>
+    <tr key={name} className={offerStyles['sum']}>
       <th scope="row">{name}</th>
       <td>
         <MoneyText micros={before} />

@@ -3,6 +3,7 @@ import type { WaitingOffer } from '@nokshi/contract/agents-contracts.ts';
 import { Icon } from '@nokshi/ui';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from './contracts.module.css';
+import offerStyles from './offer.module.css';
 import { useSayTop } from './say-terms.ts';
 import { topOf } from './top-rate.ts';
 
@@ -15,16 +16,16 @@ export function OfferThreads({ offer }: { readonly offer: WaitingOffer }) {
   const next = sayTop(topOf(contract.terms));
   const mine = now ? t('agentContracts.fromTo', { from: sayTop(topOf(now.terms)), to: next }) : next;
   return (
-    <section className={styles['threads']} aria-label={t('agentContracts.tree')}>
+    <section className={offerStyles['threads']} aria-label={t('agentContracts.tree')}>
       <h3>{t('agentContracts.tree')}</h3>
       <ul>
         <li>
-          <span className={styles['knot']}>
+          <span className={offerStyles['knot']}>
             <b>{contract.upline?.account ?? t('agentContracts.house')}</b>
           </span>
           <ul>
             <li>
-              <span className={styles['knot']} data-is-me>
+              <span className={offerStyles['knot']} data-is-me>
                 <b>{t('agentContracts.you')}</b>
                 <small>{mine}</small>
               </span>
@@ -32,7 +33,7 @@ export function OfferThreads({ offer }: { readonly offer: WaitingOffer }) {
                 <Cuts ending={ending} under={contract.downline.memberId} />
                 {staying.map((row) => (
                   <li key={row.downline.memberId}>
-                    <span className={styles['knot']}>
+                    <span className={offerStyles['knot']}>
                       <b>{row.downline.account}</b>
                       <small>{t('agentContracts.stays', { rate: sayTop(row) })}</small>
                     </span>
@@ -64,7 +65,7 @@ function Cuts({ ending, under }: CutsProps) {
     .filter(({ upline }) => upline.memberId === under)
     .map((row) => (
       <li key={row.id} data-is-cut>
-        <span className={styles['knot']}>
+        <span className={offerStyles['knot']}>
           <Icon name="circle-x" size="small" />
           <b>{row.downline.account}</b>
           <small>

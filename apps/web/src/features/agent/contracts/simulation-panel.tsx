@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/texts/texts.ts';
 import { ReportPanel } from '../parts/report-page.tsx';
 import type { useSimulation } from './contract-queries.ts';
 import styles from './contracts.module.css';
+import editorStyles from './editor.module.css';
 import { useSayPeriod } from './say-terms.ts';
 
 interface SimulationPanelProps {
@@ -54,8 +55,8 @@ function Periods({ simulation, isOld }: PeriodsProps) {
   }, 1n);
   const widthOf = (micros: bigint) => Number((micros * 1000n) / most) * (HALF_PERCENT / 1000);
   return (
-    <div className={styles['simulation']} aria-busy={isOld}>
-      <div ref={box} className={styles['periods']}>
+    <div className={editorStyles['simulation']} aria-busy={isOld}>
+      <div ref={box} className={editorStyles['periods']}>
         <ul aria-label={t('agentContracts.simTitle')}>
           {[...periods].reverse().map(({ key, leftMicros, downlineMicros, ...span }) => {
             const left = BigInt(leftMicros);
@@ -68,7 +69,7 @@ function Periods({ simulation, isOld }: PeriodsProps) {
                     {t('agentContracts.simGot')} <MoneyText micros={BigInt(downlineMicros)} />
                   </small>
                 </span>
-                <span className={styles['swing']} aria-hidden="true">
+                <span className={editorStyles['swing']} aria-hidden="true">
                   <i data-is-below={left < 0n || undefined} style={{ inlineSize: `${width}%` }} />
                 </span>
                 <b>

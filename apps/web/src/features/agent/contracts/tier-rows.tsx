@@ -2,7 +2,7 @@ import type { ContractTerms } from '@nokshi/contract/agents-contract-fields.ts';
 import { Button, Field, FieldError, IconButton } from '@nokshi/ui';
 import { useId } from 'react';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import styles from './contracts.module.css';
+import styles from './editor.module.css';
 import { canAddTier, EMPTY_TIER, type FieldFault, type OfferDraft, type TierDraft } from './offer-draft.ts';
 
 interface TierRowsProps {
