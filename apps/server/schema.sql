@@ -98,7 +98,7 @@ create table agents_contract (
   constraint agents_contract_check6 CHECK (upline_id IS DISTINCT FROM member_id),
   constraint agents_contract_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])),
   constraint agents_contract_mode_check CHECK (mode = ANY (ARRAY['fixed'::text, 'float'::text])),
-  constraint agents_contract_own_ends_by_check CHECK (own_ends_by = ANY (ARRAY['replaced'::text, 'upline_asked'::text, 'downline_asked'::text, 'staff_asked'::text, 'rate_higher'::text, 'counted_otherwise'::text, 'moved'::text, 'agency_ended'::text])),
+  constraint agents_contract_own_ends_by_check CHECK (own_ends_by = ANY (ARRAY['replaced'::text, 'upline_asked'::text, 'downline_asked'::text, 'staff_asked'::text, 'rate_higher'::text, 'counted_otherwise'::text, 'moved'::text, 'agency_ended'::text, 'closed'::text])),
   constraint agents_contract_period_check CHECK (period = ANY (ARRAY['daily'::text, 'weekly'::text, 'semimonthly'::text, 'monthly'::text])),
   constraint agents_contract_product_check CHECK (product = 'CONS'::text),
   constraint agents_contract_rate_type_check CHECK (rate_type = ANY (ARRAY['percent'::text, 'amount'::text])),

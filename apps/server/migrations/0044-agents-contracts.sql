@@ -34,7 +34,7 @@ create table agents_contract (
   -- An end of its own, and why.
   own_ends_at timestamptz,
   own_ends_by text check (own_ends_by in ('replaced', 'upline_asked', 'downline_asked', 'staff_asked', 'rate_higher',
-                                          'counted_otherwise', 'moved', 'agency_ended')),
+                                          'counted_otherwise', 'moved', 'agency_ended', 'closed')),
   -- When the upline's own contract ends, with which this one does.
   upline_ends_at timestamptz,
   ends_at timestamptz generated always as (least(own_ends_at, upline_ends_at)) stored,

@@ -68,8 +68,8 @@ export type ContractState = (typeof CONTRACT_STATES)[number];
 
 /**
  * Why a contract ends: another one takes its place, somebody asked, the upline's own ends (`upline_ends`), has a lower
- * rate (`rate_higher`) or another period or type of rate (`counted_otherwise`), the downline was moved in the tree, or the
- * upline is no agent any more.
+ * rate (`rate_higher`) or another period or type of rate (`counted_otherwise`), the downline was moved in the tree, the upline
+ * is no agent any more, or the downline closed the account. What a closed upline gave ends with its own.
  */
 export const CONTRACT_ENDS = [
   'replaced',
@@ -81,6 +81,7 @@ export const CONTRACT_ENDS = [
   'counted_otherwise',
   'moved',
   'agency_ended',
+  'closed',
 ] as const;
 export type ContractEnd = (typeof CONTRACT_ENDS)[number];
 

@@ -44,6 +44,7 @@ export const agentContracts = {
   ends_counted_otherwise: 'উপরের চুক্তির পর্ব বা ধরন বদলেছে।',
   ends_moved: 'ডাউনলাইন এখন অন্য আপলাইনের নিচে।',
   ends_agency_ended: 'আপলাইন আর এজেন্ট নন।',
+  ends_closed: 'ডাউনলাইন অ্যাকাউন্ট বন্ধ করেছেন।',
   house: 'পোর্টাল',
   withUpline: 'আপলাইন: {name}',
   you: 'আপনি',

@@ -47,6 +47,7 @@ export const agentContracts: GroupOf<typeof source> = {
   ends_counted_otherwise: 'The contract above has another period or type now.',
   ends_moved: 'The downline is under another upline now.',
   ends_agency_ended: 'The upline is no agent any more.',
+  ends_closed: 'The downline closed the account.',
   house: 'The portal',
   withUpline: 'Upline: {name}',
   you: 'You',

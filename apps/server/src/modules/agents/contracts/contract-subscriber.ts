@@ -20,35 +20,28 @@ import { spreadEnds } from './spread-ends.ts';
 import { type Change, tellParties } from './tell-parties.ts';
 
 /**
- * A contract stands between an agent and a direct downline. Where the staff moves the downline, or takes the agency away,
- * it ends with the running period; offers are withdrawn.
+ * A contract stands between an agent and a direct downline. Where the staff moves the downline or takes the agency away,
+ * or the downline closes the account, it ends with the running period; offers are withdrawn.
  */
 export function contractSubscriber({ timeZone }: Pick<ContractDeps, 'timeZone'>): Subscriber {
   return {
     name: 'agents.contracts',
-    events: ['identity.member_moved', 'identity.type_changed'],
+    events: ['identity.member_moved', 'identity.type_changed', 'identity.security_changed'],
     async prepare() {
       const zone = await timeZone();
       return async (tx, events) => {
         for (const { name, payload, recordedAt } of events) {
-          if (name === 'identity.member_moved') {
-            const { memberId, at } = payload;
-            await endAfterMove(tx, {
-              memberId: memberId as MemberId,
-              at: new Date(at),
-              zone,
-              now: recordedAt,
-            });
-          }
-          if (name === 'identity.type_changed' && !AGENT_TYPES.includes(payload.type)) {
-            const { memberId, at } = payload;
-            await endAfterAgency(tx, {
-              memberId: memberId as MemberId,
-              at: new Date(at),
-              zone,
-              now: recordedAt,
-            });
-          }
+          const happened = (what: { readonly memberId: string; readonly at: number }): Happened => ({
+            memberId: what.memberId as MemberId,
+            at: new Date(what.at),
+            zone,
+            now: recordedAt,
+          });
+          if (name === 'identity.member_moved') await endAfterMove(tx, happened(payload));
+          if (name === 'identity.type_changed' && !AGENT_TYPES.includes(payload.type))
+            await endAfterAgency(tx, happened(payload));
+          if (name === 'identity.security_changed' && payload.what === 'account_closed')
+            await endAfterClosing(tx, happened(payload));
         }
       };
     },
@@ -63,18 +56,28 @@ interface Happened {
 }
 
 async function endAfterMove(tx: Tx, happened: Happened): Promise<void> {
-  const { memberId, at } = happened;
   await lockContracts(tx);
   // There and back again is as if nothing had been.
-  const uplineId = (await findUplineId(tx, memberId)) ?? null;
+  const uplineId = (await findUplineId(tx, happened.memberId)) ?? null;
+  const ofFormer = (await listHeld(tx, happened)).filter(({ upline_id }) => upline_id !== uplineId);
+  await endAll(tx, ofFormer, { ...happened, by: 'moved' });
+}
+
+async function endAfterClosing(tx: Tx, happened: Happened): Promise<void> {
+  await lockContracts(tx);
+  if ((await findMember(tx, happened.memberId))?.status !== 'closed') return;
+  await endAll(tx, await listHeld(tx, happened), { ...happened, by: 'closed' });
+}
+
+/** What a member has of the upline or the house: accepted and not over, and offers. */
+async function listHeld(tx: Tx, { memberId, at }: Happened): Promise<readonly Contract[]> {
+  const held: Contract[] = [];
   for (const kind of CONTRACT_KINDS) {
+    held.push(...(await listStanding(tx, { memberId, kind, at })));
     const offer = await findOffer(tx, { memberId, kind });
-    const standing = await listStanding(tx, { memberId, kind, at });
-    const ofFormer = [...standing, ...(offer ? [offer] : [])].filter(
-      ({ upline_id }) => upline_id !== uplineId,
-    );
-    await endAll(tx, ofFormer, { ...happened, by: 'moved' });
+    if (offer) held.push(offer);
   }
+  return held;
 }
 
 async function endAfterAgency(tx: Tx, happened: Happened): Promise<void> {
@@ -91,7 +94,7 @@ async function endAfterAgency(tx: Tx, happened: Happened): Promise<void> {
 async function endAll(
   tx: Tx,
   contracts: readonly Contract[],
-  { at, now, zone, by }: Happened & { readonly by: 'moved' | 'agency_ended' },
+  { at, now, zone, by }: Happened & { readonly by: 'moved' | 'agency_ended' | 'closed' },
 ): Promise<void> {
   const told: Change[] = [];
   for (const contract of contracts) {

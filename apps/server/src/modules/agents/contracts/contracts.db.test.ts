@@ -2,6 +2,7 @@ import { moveMember, setAgency } from '@nokshi/contract/agents-applications-cons
 import * as contract from '@nokshi/contract/agents-contracts.ts';
 import { endContract, listContracts, offerHouseContract } from '@nokshi/contract/agents-contracts-console.ts';
 import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
+import { closeAccount } from '@nokshi/contract/identity-closing.ts';
 import { listMessages } from '@nokshi/contract/inbox.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, signedIn, staffSignedIn } from '../../../../test/builders.ts';
@@ -24,10 +25,12 @@ import {
   valueOf,
 } from '../../../../test/world.ts';
 import { newId } from '../../../platform/ids.ts';
+import { hashPassword } from '../../identity/index.ts';
 import { endDueContracts } from './end-due.ts';
 
 /** Saturday, 14 November 2026, noon in Dhaka: the first half of a month is running. */
 const STARTS = new Date('2026-11-14T06:00:00Z');
+const PASSWORD = 'shapla ফুল 42';
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The end of the half month that is running at a moment, in Dhaka. */
@@ -414,6 +417,23 @@ describe('[AC-15.4] a member who is moved', () => {
     expect(await ofMine(c, bc.id)).toMatchObject({ endsAt: at, endsBy: 'agency_ended' });
     expect(await ofMine(e, be.id)).toMatchObject({ endsAt: at, endsBy: 'agency_ended' });
   });
+});
+
+it('[AC-15.4] a contract ends with the running period once its downline closes the account', async () => {
+  const top = await aParty(world, null);
+  const member = await aMember(world, { upline: top.member, passwordHash: await hashPassword(PASSWORD) });
+  const below = { member, as: await signedIn(world, member) };
+  await aHouseContract(world, risk, top, someTerms(10));
+  const given = await aContract(world, top, below, someTerms(5));
+  valueOf(await offer(world, top, below, someTerms(6)));
+  const order = { account: member.account, password: PASSWORD, givesUpCredit: true };
+  valueOf(await world.call(closeAccount, order, { as: below.as }));
+  await world.drain();
+  const { list } = valueOf(await world.call(contract.contractHistory, { side: 'below' }, { as: top.as }));
+  expect(list.map(({ id, state, endsBy }) => [id === given.id, state, endsBy])).toEqual([
+    [false, 'withdrawn', null],
+    [true, 'terminating', 'closed'],
+  ]);
 });
 
 describe('[AC-15.1] the staff', () => {
