@@ -74,12 +74,12 @@ async function seen(): Promise<{ position: bigint; message_id: string }[]> {
 }
 
 async function eventually<Result>(read: () => Promise<Result>, holds: (result: Result) => boolean) {
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let turn = 0; turn < 800; turn += 1) {
     const result = await read();
     if (holds(result)) return result;
     await sleep(25);
   }
-  throw new Error('It did not come about within 5 s.');
+  throw new Error('It did not come about within 20 s.');
 }
 
 describe('order', () => {
