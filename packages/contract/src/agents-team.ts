@@ -67,6 +67,8 @@ export const teamOverview = defineEntry({
     team: teamFigures,
     /** Of the agent alone: part of the team's. */
     own: teamFigures,
+    /** What contracts paid the agent in these days. */
+    contractMicros: microsText,
     /** Days of the range that have begun, by which the active ones are divided. */
     dayCount: z.int(),
     /** Whole members a day: `team.activeDays` by `dayCount`. */

@@ -6,7 +6,7 @@ export const agentContracts = {
   view: 'কোন চুক্তি দেখবেন',
   view_mine: 'আমার চুক্তি',
   view_below: 'ডাউনলাইনের',
-  view_history: 'পুরোনো সব',
+  view_history: 'ইতিহাস',
   kind_dividend: 'কমিশন',
   kind_daily: 'দৈনিক বেতন',
   kind_hourly: 'ঘণ্টার বেতন',

@@ -3,7 +3,7 @@ export const agentTeam = {
   overviewLead: 'আপনার টিম এই দিনগুলোতে কী করেছে; প্রতিটি অঙ্ক খুললে তার অংশগুলো দেখা যায়।',
   live: 'বাজির কয়েক সেকেন্ডের মধ্যে হালনাগাদ হয়',
   ownIncome: 'আপনার আয়',
-  ownIncomeNote: 'এজেন্ট রিবেট {agent} · নিজের রিবেট {own}',
+  ownIncomeNote: 'চুক্তি {contracts} · এজেন্ট রিবেট {agent} · নিজের রিবেট {own}',
   teamBets: 'টিমের বাজি',
   betsNote: '{count}টি বাজি',
   activeMembers: 'সক্রিয় সদস্য',

@@ -5,7 +5,7 @@ export const agentTeam: GroupOf<typeof source> = {
   overviewLead: 'What your team did in these days; every figure opens to its parts.',
   live: 'Updated within seconds of each bet',
   ownIncome: 'Your income',
-  ownIncomeNote: 'Agent rebate {agent} · own rebate {own}',
+  ownIncomeNote: 'Contracts {contracts} · agent rebate {agent} · own rebate {own}',
   teamBets: 'Team bets',
   betsNote: '{count} bets',
   activeMembers: 'Active members',

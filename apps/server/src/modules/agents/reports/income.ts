@@ -14,7 +14,7 @@ import { fail } from '../../../platform/errors.ts';
 import { dayAfter } from '../../../platform/zone-clock.ts';
 import { type AgentRebateRow, listAgentRebates } from '../../lottery/index.ts';
 import { type IncomeSum, sumIncome } from '../../reporting/index.ts';
-import { listPaid, type PaidStatement, type PaidSum, sumPaid } from '../settlement/paid-statements.ts';
+import { listPaid, type PaidStatement, sumPaid, totalOf } from '../settlement/paid-statements.ts';
 import { namesOf } from './below.ts';
 import { countDays, readDays } from './read-days.ts';
 import { describeMember, type ReportReader } from './reports-deps.ts';
@@ -47,9 +47,9 @@ export async function incomeOf(
     before: {
       ...before,
       incomeMicros: total(then, ({ own }) => own).toString(),
-      contractMicros: paidTotal(formerContracts),
+      contractMicros: totalOf(formerContracts).toString(),
     },
-    contractMicros: paidTotal(contracts),
+    contractMicros: totalOf(contracts).toString(),
     contracts: contracts.map(({ kind, statements: many, amount }) => ({
       kind,
       count: many,
@@ -69,9 +69,6 @@ export async function incomeOf(
       .filter(({ incomeMicros }) => incomeMicros !== '0'),
   };
 }
-
-const paidTotal = (sums: readonly PaidSum[]): string =>
-  sums.reduce((sum, { amount }) => sum + amount, 0n).toString();
 
 function describeStatement(row: PaidStatement): IncomeStatement {
   return {

@@ -50,3 +50,7 @@ export async function sumPaid(db: Db | Tx, { memberId, from, until }: PaidSpan):
      group by s.kind order by amount desc, s.kind`.execute(db);
   return rows;
 }
+
+export function totalOf(sums: readonly PaidSum[]): bigint {
+  return sums.reduce((sum, { amount }) => sum + amount, 0n);
+}

@@ -1,4 +1,5 @@
 import { agentIncome } from '@nokshi/contract/agents-income.ts';
+import { teamOverview } from '@nokshi/contract/agents-team.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, balanceOf, credits, type Game, type Member, signedIn } from '../../../../test/builders.ts';
 import { aContractInForce, tiersOf } from '../../../../test/contracts-in-force.ts';
@@ -87,6 +88,8 @@ describe('[AC-10] payments of contracts', () => {
     const day = zoneClock('Asia/Dhaka').dayOf(world.clock.now());
     const income = valueOf(await world.call(agentIncome, { from: day, to: day }, { as }));
     const paidMicros = credits(5).toString();
+    const overview = valueOf(await world.call(teamOverview, { from: day, to: day }, { as }));
+    expect(overview.contractMicros).toBe(income.contractMicros);
     expect(income).toMatchObject({
       incomeMicros: '0',
       contractMicros: paidMicros,

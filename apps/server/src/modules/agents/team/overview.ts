@@ -5,6 +5,7 @@ import { microsToWireNumber } from '@nokshi/money';
 import { zoneClock } from '../../../platform/zone-clock.ts';
 import { netOf, readRange, sumOwn, sumTeam, sumTeamByDay } from '../../reporting/index.ts';
 import { countDays, readDays } from '../reports/read-days.ts';
+import { sumPaid, totalOf } from '../settlement/paid-statements.ts';
 import { describeTeamState } from './count-team.ts';
 import { describeFigures, describeNow } from './describe-team.ts';
 import type { TeamDeps, TeamReader } from './team-deps.ts';
@@ -20,7 +21,7 @@ export async function overviewOf(
 ): Promise<OutputOf<typeof teamOverview>> {
   const { db } = deps;
   const timeZone = await deps.timeZone();
-  const { from, to } = readDays(input, timeZone);
+  const { from, to, range } = readDays(input, timeZone);
   const days = { memberId: agentId, currency: PLAY_CREDIT, fromDay: from, toDay: to };
   const team = await sumTeam(db, days);
   const dayCount = begunDays({ from, to }, zoneClock(timeZone).dayOf(at));
@@ -29,6 +30,9 @@ export async function overviewOf(
     now: describeNow(await describeTeamState(db, agentId, at)),
     team: describeFigures(team),
     own: describeFigures(await sumOwn(db, days)),
+    contractMicros: totalOf(
+      await sumPaid(db, { memberId: agentId, from: range.from, until: range.to }),
+    ).toString(),
     dayCount,
     activeMean: meanOf(team.active, dayCount),
     activeFromMicros: (await deps.activeFrom()).toString(),

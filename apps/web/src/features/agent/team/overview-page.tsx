@@ -82,11 +82,12 @@ function Overview({ data, range }: OverviewProps) {
   );
 }
 
-function First({ data: { own, team, activeMean, activeFromMicros }, range }: OverviewProps) {
+function First({ data, range }: OverviewProps) {
+  const { own, contractMicros, team, activeMean, activeFromMicros } = data;
   const t = useTexts('agentTeam');
   const language = useStore(languageStore);
   const say = (micros: string) => sayAmount(language, BigInt(micros));
-  const income = BigInt(own.agentRebateMicros) + BigInt(own.rebateMicros);
+  const income = BigInt(contractMicros) + BigInt(own.agentRebateMicros) + BigInt(own.rebateMicros);
   return (
     <FigureStrip
       figures={[
@@ -94,6 +95,7 @@ function First({ data: { own, team, activeMean, activeFromMicros }, range }: Ove
           label: t('agentTeam.ownIncome'),
           figure: <MoneyText micros={income} />,
           note: t('agentTeam.ownIncomeNote', {
+            contracts: say(contractMicros),
             agent: say(own.agentRebateMicros),
             own: say(own.rebateMicros),
           }),
