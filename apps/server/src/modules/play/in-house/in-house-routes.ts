@@ -18,7 +18,7 @@ import type { WalletGate } from '../wallet/wallet-gate.ts';
 import type { CrashBets } from './crash/crash-bets.ts';
 import { crashRoutes } from './crash/crash-routes.ts';
 import { diceBet } from './dice-bet.ts';
-import type { HouseDeps, HouseResult, NamedOrder } from './house-bet.ts';
+import type { HouseDeps, HouseResult, HouseRound, NamedOrder } from './house-bet.ts';
 import { IN_HOUSE_SCOPE } from './house-command.ts';
 import { houseStanding, openSession } from './house-session.ts';
 import { instantBet } from './instant-bet.ts';
@@ -161,7 +161,7 @@ function tell<Round>({ standing, ...result }: HouseResult<Round>) {
  * The latest rounds of the session's game; none when the game is of no kind that is asked for. Rounds of a game are all
  * of one shape: `readOrder` sees to it.
  */
-async function historyOf<Round>(
+async function historyOf<Round extends HouseRound>(
   { db, library }: InHouseDeps,
   ctx: Context,
   isAsked: (kind: HouseGameKind) => boolean,
@@ -176,5 +176,13 @@ async function historyOf<Round>(
     gameNo: game.no,
     limit: HISTORY_SHOWN,
   });
-  return rows.map((row) => (row.detail as { round: Round }).round);
+  return inOrderOfPlay(rows.map((row) => (row.detail as { round: Round }).round));
+}
+
+/** Latest first. Bets sent together are numbered by their nonces, and may be stored in another order of ids. */
+function inOrderOfPlay<Round extends HouseRound>(rounds: readonly Round[]): Round[] {
+  const pairs = [...new Set(rounds.map((round) => round.serverSeedHash))];
+  return pairs.flatMap((hash) =>
+    rounds.filter((round) => round.serverSeedHash === hash).toSorted((a, b) => b.nonce - a.nonce),
+  );
 }
