@@ -1,12 +1,12 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { gameDetail, hotGames } from '@nokshi/contract/catalogue.ts';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { openAccount } from './harness/accounts.ts';
 import { launchBrowser } from './harness/browser.ts';
 import { diceOpens, gameFrame, slotOpens, spin, throwDice, typeIntoDice } from './harness/game-steps.ts';
 import { button, dialog, fillRegistration, search, takeSession } from './harness/portal-steps.ts';
+import { listHotSlots } from './harness/slots.ts';
 import { until } from './harness/until.ts';
 import { openVisitor, type VisitOptions, type Visitor } from './harness/visitor.ts';
 import { PROJECT, startWorld, type World } from './harness/world.ts';
@@ -86,26 +86,9 @@ const SHOTS: readonly Shot[] = [
   { name: 'slots-light', visit: { theme: 'light' }, pose: (visitor) => visitor.open('/rng') },
 ];
 
-/** The first hot slot with five reels. */
-async function findVideoSlot(origin: string): Promise<string> {
-  const ask = async (path: string, query: Readonly<Record<string, string>>): Promise<unknown> => {
-    const response = await fetch(`${origin}${path}?${new URLSearchParams(query).toString()}`);
-    return ((await response.json()) as { readonly value: unknown }).value;
-  };
-  const { list } = (await ask(hotGames.paths[0] ?? '', {})) as {
-    readonly list: readonly { readonly gameCode: string }[];
-  };
-  for (const { gameCode } of list) {
-    const detail = (await ask(gameDetail.paths[0] ?? '', { gameCode })) as {
-      readonly features: readonly string[];
-    };
-    if (detail.features.includes('reels_5x3')) return gameCode;
-  }
-  throw new Error('no hot slot has five reels');
-}
-
 async function openVideoSlot(visitor: Visitor): Promise<void> {
-  await visitor.open(`/seamless?gameCode=${await findVideoSlot(visitor.origin)}`);
+  const [slot] = await listHotSlots(visitor.origin, 1, 'reels_5x3');
+  await visitor.open(`/seamless?gameCode=${slot}`);
   await slotOpens(visitor);
 }
 

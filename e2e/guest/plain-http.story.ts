@@ -12,6 +12,7 @@ import {
 } from '../harness/game-steps.ts';
 import { ledgerBalance } from '../harness/ledger.ts';
 import { balanceShown, button, fillRegistration, sendRegistration } from '../harness/portal-steps.ts';
+import { hotSlotCard } from '../harness/slots.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import { PHONE_HOST } from '../harness/world.ts';
@@ -43,7 +44,7 @@ story('The portal over plain http under another name', async ({ step, visit, wor
     assert.ok(cookies.every(({ name, secure }) => !secure && !name.startsWith('__')));
   });
   await step('[ST-10.3] a slot opens on the same name and takes a spin', async () => {
-    await page.locator('.nk-row .nk-card-hit').first().click();
+    await (await hotSlotCard(visitor)).locator('.nk-card-hit').click();
     await page.waitForURL(/\/seamless\?gameCode=/);
     await slotOpens(visitor);
     assert.equal(await frameOrigin(visitor), `http://${PHONE_HOST}:${world.portArcade}`);

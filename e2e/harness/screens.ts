@@ -11,6 +11,7 @@ import {
 } from './game-steps.ts';
 import { button, dialog, search } from './portal-steps.ts';
 import type { Screen } from './screen.ts';
+import { hotSlotCard } from './slots.ts';
 import { matchesOpen, pickFrom, showSlip } from './sports-steps.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -36,7 +37,7 @@ function at(path: string, stands: (visitor: Visitor) => Promise<void>): Screen {
 /** The address of the hot list's first slot, which every world has. */
 async function firstSlot(visitor: Visitor): Promise<string> {
   await visitor.open('/');
-  return (await visitor.page.locator('.nk-row .nk-card-hit').first().getAttribute('href')) ?? '';
+  return (await (await hotSlotCard(visitor)).locator('.nk-card-hit').getAttribute('href')) ?? '';
 }
 
 /** A page whose one title tells that it stands. */

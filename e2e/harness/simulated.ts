@@ -8,6 +8,7 @@ import { callPortal } from './accounts.ts';
 import { botsAtTable, openCardRoom, takeChair } from './card-steps.ts';
 import { DRAW_FILE, giveDrawFile } from './draw-steps.ts';
 import { gameFrame, slotOpens } from './game-steps.ts';
+import { hotSlotCard } from './slots.ts';
 import { matchesOpen } from './sports-steps.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
@@ -213,7 +214,7 @@ async function simulatedWins(
 async function gameSheet(visitor: Visitor): Promise<{ readonly sheet: Locator; readonly gameCode: string }> {
   const { page, say } = visitor;
   await visitor.open('/');
-  const card = page.locator('.nk-row .nk-card-hit').first();
+  const card = (await hotSlotCard(visitor)).locator('.nk-card-hit');
   const address = (await card.getAttribute('href')) ?? '';
   await card.tap();
   const sheet = page.getByRole('dialog');
@@ -223,7 +224,7 @@ async function gameSheet(visitor: Visitor): Promise<{ readonly sheet: Locator; r
 
 async function openSlot(visitor: Visitor): Promise<void> {
   await visitor.open('/');
-  const address = await visitor.page.locator('.nk-row .nk-card-hit').first().getAttribute('href');
+  const address = await (await hotSlotCard(visitor)).locator('.nk-card-hit').getAttribute('href');
   await visitor.open(address ?? '');
   await slotOpens(visitor);
 }

@@ -23,6 +23,7 @@ import {
   sendRegistration,
   signOut,
 } from '../harness/portal-steps.ts';
+import { hotSlotCard } from '../harness/slots.ts';
 import { type Scene, story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -98,8 +99,8 @@ async function playsTwoSlots({ step, world }: Scene, visitor: Visitor): Promise<
   await step(
     '[BC-2.3] a name with a typo finds its game, and the search says what it took it for',
     async () => {
-      const card = page.locator('.nk-row .nk-card-name').first();
-      const name = (await card.innerText()).trim();
+      const card = await hotSlotCard(visitor);
+      const name = (await card.locator('.nk-card-name').innerText()).trim();
       const panel = await search(visitor, withTypo(name));
       const found = panel.getByRole('link').filter({ hasText: name }).first();
       await found.waitFor();
@@ -123,7 +124,7 @@ async function playsTwoSlots({ step, world }: Scene, visitor: Visitor): Promise<
   });
   await step('[HM-6.1] another slot of another look is played from the hot list', async () => {
     await visitor.open('/');
-    const card = page.locator('.nk-row .nk-card').nth(3);
+    const card = await hotSlotCard(visitor, { except: names });
     names.push((await card.locator('.nk-card-name').innerText()).trim());
     await card.hover();
     await card.getByRole('link').first().click();

@@ -17,6 +17,7 @@ import { standsWhole } from '../harness/still-clock.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
+import type { World } from '../harness/world.ts';
 
 const PIN = '4829';
 /** A session that a game's call found alive is not looked up again for five seconds (`portal-session.ts`). */
@@ -37,6 +38,27 @@ async function setPin(visitor: Visitor, account: Account): Promise<void> {
   await popup.getByLabel(say('identity.oldPassword'), { exact: true }).fill(account.password);
   await button(popup, say('security.pinSet')).click();
   await popup.waitFor({ state: 'detached' });
+}
+
+/** Presses the first game of a list right after the session ended; calls of the page's own learn of it after the press. */
+async function pressGameIdle(visitor: Visitor, world: World, account: Account): Promise<void> {
+  const { page } = visitor;
+  const card = page.locator('main .nk-card-hit').first();
+  await card.waitFor();
+  await standsWhole(visitor);
+  let release = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const calls = '**/wps/**';
+  await page.route(calls, async (call) => {
+    await pressed;
+    await call.continue();
+  });
+  await standIdle(world, account.username);
+  await card.click();
+  release();
+  await page.unroute(calls);
 }
 
 function pinPad(visitor: Visitor): Locator {
@@ -65,24 +87,14 @@ story('Thirty idle minutes', async ({ step, visit, world }) => {
 
   await step('[ST-14] a game that is pressed then asks for the PIN, and opens after it', async () => {
     await visitor.open('/rng');
-    const card = page.locator('main .nk-card-hit').first();
-    await card.waitFor();
-    // What the page still asks for would hear of it before the press.
-    await standsWhole(visitor);
-    await standIdle(world, account.username);
-    await card.click();
+    await pressGameIdle(visitor, world, account);
     await typePin(visitor);
     await page.waitForURL(/\/seamless\?gameCode=/);
     await slotOpens(visitor);
   });
   await step('[ST-14] [MO-5] so does a game that plays in a popup', async () => {
     await visitor.open('/bgs');
-    const card = page.locator('main .nk-card-hit').first();
-    await card.waitFor();
-    // What the page still asks for would hear of it before the press.
-    await standsWhole(visitor);
-    await standIdle(world, account.username);
-    await card.click();
+    await pressGameIdle(visitor, world, account);
     await typePin(visitor);
     await diceOpens(visitor);
     assert.equal(visitor.path(), '/bgs');
@@ -118,7 +130,7 @@ story('Thirty idle minutes', async ({ step, visit, world }) => {
 story('Five wrong PINs', async ({ step, visit, world }) => {
   const account = await openAccount(world);
   const visitor = await visit();
-  const { page, say, watch } = visitor;
+  const { say, watch } = visitor;
   await sleepingConnection(visitor);
   await setPin(visitor, account);
 
@@ -126,12 +138,7 @@ story('Five wrong PINs', async ({ step, visit, world }) => {
     '[ST-14] after five wrong tries the PIN is void, and the login asks for the password',
     async () => {
       await visitor.open('/rng');
-      const card = page.locator('main .nk-card-hit').first();
-      await card.waitFor();
-      // What the page still asks for would hear of it before the press.
-      await standsWhole(visitor);
-      await standIdle(world, account.username);
-      await card.click();
+      await pressGameIdle(visitor, world, account);
       watch.expectRefusal({ path: '/wps/session/unlock', status: 401 });
       for (let turn = 4; turn > 0; turn -= 1) {
         await typePin(visitor, '1111');

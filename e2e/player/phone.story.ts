@@ -27,6 +27,7 @@ import {
 import { ledgerBalance } from '../harness/ledger.ts';
 import { button, dialog, microsOfText, overflowOf, sendLogin, takeSession } from '../harness/portal-steps.ts';
 import { countOpenRounds, gamesSettled, playedOf } from '../harness/records.ts';
+import { hotSlotCard } from '../harness/slots.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -74,7 +75,7 @@ story('A phone in one hand', async ({ step, visit, world }) => {
     '[G] the first tap on a game opens its sheet, with rules, return and smallest stake',
     async () => {
       await bar.getByRole('link', { name: say('shell.home') }).tap();
-      const card = page.locator('.nk-row .nk-card').first();
+      const card = await hotSlotCard(visitor);
       gameName = (await card.locator('.nk-card-name').innerText()).trim();
       await card.locator('.nk-card-hit').tap();
       const sheet = dialog(visitor, gameName);
