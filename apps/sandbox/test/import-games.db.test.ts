@@ -20,17 +20,24 @@ afterAll(async () => {
   await database.close();
 });
 
+async function timeOf(games: Parameters<typeof importGames>[1]): Promise<number> {
+  const begun = performance.now();
+  expect(await importGames(database.ownerUrl, games)).toBe(games.length);
+  return performance.now() - begun;
+}
+
 describe('the shelf', () => {
-  it('10,000 games are on the shelf within two seconds', async () => {
+  it('10,000 games cost as much each as 1,000 do', async () => {
     const games = Array.from({ length: 10_000 }, (_, place) => aGame({ code: `game-${place}` }));
-    const tookMs: number[] = [];
-    for (const _ of ['empty', 'full', 'full again']) {
-      const begun = performance.now();
-      expect(await importGames(database.ownerUrl, games)).toBe(10_000);
-      tookMs.push(performance.now() - begun);
-    }
+    const few = games.slice(0, 1_000);
+    const tookMs = { few: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY };
     // The best of three: the machine has other tests to run as well.
-    expect(Math.min(...tookMs)).toBeLessThan(2000);
+    for (const _ of ['empty', 'full', 'full again']) {
+      tookMs.few = Math.min(tookMs.few, await timeOf(few));
+      tookMs.all = Math.min(tookMs.all, await timeOf(games));
+    }
+    // Comparing each game with all the others would make it a hundred.
+    expect(tookMs.all / tookMs.few).toBeLessThan(40);
     expect(await listGames(db, null)).toHaveLength(10_000);
   });
 
