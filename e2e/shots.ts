@@ -87,7 +87,8 @@ const SHOTS: readonly Shot[] = [
 ];
 
 async function openVideoSlot(visitor: Visitor): Promise<void> {
-  const [slot] = await listHotSlots(visitor.origin, 1, 'reels_5x3');
+  await visitor.open('/');
+  const [slot] = await listHotSlots(visitor.page, 1, 'reels_5x3');
   await visitor.open(`/seamless?gameCode=${slot}`);
   await slotOpens(visitor);
 }

@@ -20,6 +20,18 @@ export async function ledgerBalance(world: World, account: string): Promise<bigi
   return BigInt(figure);
 }
 
+/** What has left a member's cash so far, in micros. */
+export async function ledgerDebits(world: World, account: string): Promise<bigint> {
+  const figure = await askFigure(
+    world,
+    `select coalesce(-sum(e.amount), 0)::text as figure
+       from ledger_entry e join identity_member m on m.id = e.member_id
+      where m.account = $1 and e.account = 'member:' || m.id || ':cash' and e.amount < 0`,
+    [account],
+  );
+  return BigInt(figure);
+}
+
 /** How many transfers of a code a member's ledger holds. */
 export async function countTransfers(world: World, account: string, code: string): Promise<number> {
   const figure = await askFigure(
