@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core';
 import { standIdle } from '../harness/account-past.ts';
 import { type Account, openAccount } from '../harness/accounts.ts';
 import { diceOpens, slotOpens, throwDice, typeIntoDice } from '../harness/game-steps.ts';
+import { ledgerBalance } from '../harness/ledger.ts';
 import {
   balanceShown,
   button,
@@ -114,6 +115,8 @@ story('Thirty idle minutes', async ({ step, visit, world }) => {
     },
   );
   await step('[ST-14] a refill that was pressed is made after the PIN, and once', async () => {
+    // The page hears of nothing here: a stake that is taken while it opens would not be on it.
+    await until('all of it is staked', async () => (await ledgerBalance(world, account.username)) === 0n);
     await visitor.open('/member?page=depositv2');
     await button(page.locator('main'), say('member.refill')).click();
     const popup = dialog(visitor, say('identity.refillTitle'));
