@@ -1,5 +1,6 @@
 import { deviceStorage } from '@nokshi/browser/storage.ts';
 import { createStore, useStore } from '@nokshi/browser/store.ts';
+import { writeCookie } from './cookie.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -13,7 +14,6 @@ export function useTheme(): Theme {
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   deviceStorage.write('theme', theme);
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing on plain http
-  document.cookie = `nk_theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+  writeCookie(`nk_theme=${theme}; path=/; max-age=31536000; samesite=lax`);
   store.set(theme);
 }

@@ -1,6 +1,7 @@
 import { deviceStorage } from '@nokshi/browser/storage.ts';
 import { createStore, type Store } from '@nokshi/browser/store.ts';
 import { findLanguage, type LanguageTag } from '@nokshi/texts/interface-languages.ts';
+import { writeCookie } from '../device/cookie.ts';
 import { readSession, SESSION_KEYS, writeSession } from '../session/session-storage.ts';
 
 /** The complete languages: one of them stands under every language of the selector and is what the server speaks. */
@@ -45,8 +46,7 @@ export function applyLanguage(tag: LanguageTag): void {
   writeSession(SESSION_KEYS.hisLang, tag);
   deviceStorage.write(TAG_KEY, tag);
   deviceStorage.write(DIRECTION_KEY, direction);
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing on plain http
-  document.cookie = `nk_lang=${wire}; path=/; max-age=31536000; samesite=lax`;
+  writeCookie(`nk_lang=${wire}; path=/; max-age=31536000; samesite=lax`);
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;
   languageStore.set(language);

@@ -3,6 +3,7 @@ import { cleanCode, cleanText, isBlank } from '@nokshi/contract/typed-text.ts';
 import { useState } from 'react';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { call } from '../../../lib/api/call.ts';
+import { writeCookie } from '../../../lib/device/cookie.ts';
 import { type Sending, useSending } from '../../../lib/forms/use-sending.ts';
 import { type BoundField, useTextForm } from '../../../lib/forms/use-text-form.ts';
 import { useFlag } from '../../../lib/start/use-flag.ts';
@@ -95,8 +96,7 @@ export function useLoginForm({ side, next, onNoAgent }: LoginFormOrder): LoginFo
   const enter = async (altcha: string) => {
     const value = await loginByPassword({ username, password, side, altcha, captcha: characters, next });
     const kept = doesRemember ? username : undefined;
-    // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing on plain http
-    document.cookie = rememberCookie(kept, window.location.protocol === 'https:');
+    writeCookie(rememberCookie(kept, window.location.protocol === 'https:'));
     if (value)
       await enterSession(value, { way: 'password', mustChangeExpired, knownPassword: password, next });
   };
