@@ -87,8 +87,7 @@ const SHOTS: readonly Shot[] = [
 ];
 
 async function openVideoSlot(visitor: Visitor): Promise<void> {
-  await visitor.open('/');
-  const [slot] = await listHotSlots(visitor.page, 1, 'reels_5x3');
+  const [slot] = await listHotSlots({ portalUrl: visitor.origin }, 1, 'reels_5x3');
   await visitor.open(`/seamless?gameCode=${slot}`);
   await slotOpens(visitor);
 }

@@ -44,7 +44,7 @@ story('The portal over plain http under another name', async ({ step, visit, wor
     assert.ok(cookies.every(({ name, secure }) => !secure && !name.startsWith('__')));
   });
   await step('[ST-10.3] a slot opens on the same name and takes a spin', async () => {
-    await (await hotSlotCard(visitor)).locator('.nk-card-hit').click();
+    await (await hotSlotCard(visitor, world)).locator('.nk-card-hit').click();
     await page.waitForURL(/\/seamless\?gameCode=/);
     await slotOpens(visitor);
     assert.equal(await frameOrigin(visitor), `http://${PHONE_HOST}:${world.portArcade}`);

@@ -33,7 +33,7 @@ export interface Challenge {
 
 /** Makes a call of the contract; throws the server's words when it is refused. */
 export async function callPortal(
-  world: World,
+  { portalUrl }: Pick<World, 'portalUrl'>,
   call: {
     readonly path: string;
     readonly body?: unknown;
@@ -41,7 +41,7 @@ export async function callPortal(
     readonly token?: string;
   },
 ): Promise<unknown> {
-  const url = new URL(call.path, world.portalUrl);
+  const url = new URL(call.path, portalUrl);
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
   const response = await fetch(url, {
     method: call.body === undefined ? 'GET' : 'POST',

@@ -32,6 +32,17 @@ export async function ledgerDebits(world: World, account: string): Promise<bigin
   return BigInt(figure);
 }
 
+/** What a member's lottery orders have won so far, in micros. */
+export async function lotteryWins(world: World, account: string): Promise<bigint> {
+  const figure = await askFigure(
+    world,
+    `select coalesce(sum(o.win), 0)::text as figure
+       from lottery_order o join identity_member m on m.id = o.member_id where m.account = $1`,
+    [account],
+  );
+  return BigInt(figure);
+}
+
 /** How many transfers of a code a member's ledger holds. */
 export async function countTransfers(world: World, account: string, code: string): Promise<number> {
   const figure = await askFigure(

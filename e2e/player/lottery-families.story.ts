@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { openAccount } from '../harness/accounts.ts';
 import { balanceBooks } from '../harness/books.ts';
-import { ledgerBalance, ledgerDebits } from '../harness/ledger.ts';
+import { ledgerBalance, ledgerDebits, lotteryWins } from '../harness/ledger.ts';
 import {
   choosePlay,
   confirmOrder,
@@ -189,7 +189,8 @@ function walk(title: string, bets: readonly FamilyBet[], visit: Parameters<Scene
         await hastenDraws(world, account.username);
         for (const bet of bets) await seeWin(visitor, bet);
         await until('the wins are in the ledger', async () => {
-          return (await ledgerBalance(world, account.username)) > before - cost;
+          const won = await lotteryWins(world, account.username);
+          return won > 0n && (await ledgerBalance(world, account.username)) >= before - cost + won;
         });
       });
       await step('[G] the books balance', async () => {

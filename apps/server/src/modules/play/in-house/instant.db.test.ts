@@ -265,6 +265,9 @@ describe.each(PLAYED)('$kind', ({ kind }) => {
     expect(history).toEqual(
       played.filter((round) => history.some(({ roundId }) => roundId === round.roundId)),
     );
+    const last = valueOf(await bet(player, first)).round;
+    const later = valueOf(await world.call(instant.instantHistory, {}, { as: player.game })).rounds;
+    expect(later[0]).toEqual(last);
   });
 
   it('[4.16] what is not on offer, of another game, or no bet at all is refused with no nonce used', async () => {
