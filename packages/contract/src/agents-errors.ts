@@ -39,6 +39,7 @@ export const AGENTS_ERRORS = {
     text: 'downlineNotActivated',
   },
   'agents.upline_unknown': { status: 404, wire: 'upline_unknown', text: 'uplineUnknown' },
+  'agents.statement_unknown': { status: 404, wire: 'statement_unknown', text: 'statementUnknown' },
   'agents.contract_not_found': { status: 404, wire: 'contract_not_found', text: 'contractNotFound' },
   /** Somebody else was faster, or it is over. */
   'agents.contract_status_changed': {

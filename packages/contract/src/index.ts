@@ -8,6 +8,7 @@ import { agentLinkEntries } from './agents-links.ts';
 import { agentsNewsEntries } from './agents-news.ts';
 import { agentsNewsConsoleEntries } from './agents-news-console.ts';
 import { agentReportEntries } from './agents-reports.ts';
+import { agentStatementEntries } from './agents-statements.ts';
 import { agentTeamEntries } from './agents-team.ts';
 import { brandEntries } from './brand.ts';
 import { brandAnswersConsoleEntries } from './brand-answers-console.ts';
@@ -104,6 +105,7 @@ export const ENTRIES: readonly Entry[] = [
   ...recordEntries,
   ...agentReportEntries,
   ...agentIncomeEntries,
+  ...agentStatementEntries,
   ...transactionEntries,
   ...agentsApplicationEntries,
   ...agentsApplicationConsoleEntries,

@@ -6,6 +6,7 @@ import { agentParts as agentPartsBn } from './bn/agent-parts.ts';
 import { agentPoster as agentPosterBn } from './bn/agent-poster.ts';
 import { agentReports as agentReportsBn } from './bn/agent-reports.ts';
 import { agentSeries as agentSeriesBn } from './bn/agent-series.ts';
+import { agentStatements as agentStatementsBn } from './bn/agent-statements.ts';
 import { agentTeam as agentTeamBn } from './bn/agent-team.ts';
 import { agentTransfer as agentTransferBn } from './bn/agent-transfer.ts';
 import { agentsApplications as agentsApplicationsBn } from './bn/agents-applications.ts';
@@ -47,6 +48,7 @@ import { agentParts as agentPartsEn } from './en/agent-parts.ts';
 import { agentPoster as agentPosterEn } from './en/agent-poster.ts';
 import { agentReports as agentReportsEn } from './en/agent-reports.ts';
 import { agentSeries as agentSeriesEn } from './en/agent-series.ts';
+import { agentStatements as agentStatementsEn } from './en/agent-statements.ts';
 import { agentTeam as agentTeamEn } from './en/agent-team.ts';
 import { agentTransfer as agentTransferEn } from './en/agent-transfer.ts';
 import { agentsApplications as agentsApplicationsEn } from './en/agents-applications.ts';
@@ -104,6 +106,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     agentNews: agentNewsBn,
     agentParts: agentPartsBn,
     agentReports: agentReportsBn,
+    agentStatements: agentStatementsBn,
     agentPoster: agentPosterBn,
     agentSeries: agentSeriesBn,
     agentTeam: agentTeamBn,
@@ -147,6 +150,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     agentNews: agentNewsEn,
     agentParts: agentPartsEn,
     agentReports: agentReportsEn,
+    agentStatements: agentStatementsEn,
     agentPoster: agentPosterEn,
     agentSeries: agentSeriesEn,
     agentTeam: agentTeamEn,

@@ -6,6 +6,7 @@ import type { agentParts } from './bn/agent-parts.ts';
 import type { agentPoster } from './bn/agent-poster.ts';
 import type { agentReports } from './bn/agent-reports.ts';
 import type { agentSeries } from './bn/agent-series.ts';
+import type { agentStatements } from './bn/agent-statements.ts';
 import type { agentTeam } from './bn/agent-team.ts';
 import type { agentTransfer } from './bn/agent-transfer.ts';
 import type { agentsApplications } from './bn/agents-applications.ts';
@@ -55,6 +56,7 @@ export interface Texts {
   readonly agentNews: GroupOf<typeof agentNews>;
   readonly agentParts: GroupOf<typeof agentParts>;
   readonly agentReports: GroupOf<typeof agentReports>;
+  readonly agentStatements: GroupOf<typeof agentStatements>;
   readonly agentPoster: GroupOf<typeof agentPoster>;
   readonly agentSeries: GroupOf<typeof agentSeries>;
   readonly agentTeam: GroupOf<typeof agentTeam>;

@@ -297,6 +297,7 @@ export const errors = {
   alreadyAgent: 'এই সদস্য আগে থেকেই এজেন্ট।',
   isNoAgent: 'এই সদস্য এজেন্ট নন।',
   downlineNotActivated: 'এই মানুষটি এখনো নিজের অ্যাকাউন্ট চালু করেননি। কোড দিয়ে চালু করার পর এজেন্ট করা যাবে।',
+  statementUnknown: 'এমন কোনো হিসাবপত্র নেই।',
   contractNotFound: 'এমন কোনো চুক্তি নেই।',
   contractStatusChanged: 'এর মধ্যে চুক্তিটির অবস্থা বদলে গেছে। আবার খুলে দেখুন।',
   contractRateTooHigh: 'হারটি উপরের চুক্তির হারের চেয়ে বেশি। কম হার দিন।',

@@ -315,6 +315,7 @@ export const errors: GroupOf<typeof source> = {
   isNoAgent: 'This member is not an agent.',
   downlineNotActivated:
     'This person has not begun the account yet. Once they come with the code, the account can become an agent.',
+  statementUnknown: 'There is no such statement.',
   contractNotFound: 'There is no such contract.',
   contractStatusChanged: 'This contract has changed meanwhile. Open it again to see how it stands.',
   contractRateTooHigh: 'The rate is higher than your own contract’s or the upline’s. Choose a lower one.',

@@ -28,6 +28,7 @@ import { payStatements } from './settlement/pay-statements.ts';
 import { type SettlementDeps, settlePeriods } from './settlement/settle-periods.ts';
 import { SETTLEMENT_BOOKS } from './settlement/settlement-books.ts';
 import { listStatementExports } from './settlement/statement-export.ts';
+import { statementRoutes } from './settlement/statement-routes.ts';
 import { countTeamsJob } from './team/count-team.ts';
 import type { TeamDeps } from './team/team-deps.ts';
 import { teamRoutes } from './team/team-routes.ts';
@@ -75,6 +76,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...reportRoutes(deps),
       ...newsRoutes(deps.db),
       ...contractRoutes(deps),
+      ...statementRoutes(deps),
     ],
     subscribers: [linkSubscriber(deps), contractSubscriber(deps)],
     jobs: [

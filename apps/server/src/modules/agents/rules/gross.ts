@@ -16,6 +16,15 @@ interface Missing {
   readonly active: number;
 }
 
+/** A tier with what it asks, and what it pays on a period once that is met. */
+export interface Step {
+  readonly hasBet: boolean;
+  /** Float mode pays a part without it. */
+  readonly hasNetLoss: boolean;
+  readonly hasActive: boolean;
+  readonly wouldPay: bigint;
+}
+
 export interface Gross {
   /** Position of the tier that pays, or null when none is reached. */
   readonly tier: number | null;
@@ -26,6 +35,8 @@ export interface Gross {
   readonly carryOut: bigint;
   /** What the next higher tier asks, or null at the highest. */
   readonly missing: Missing | null;
+  /** One for each tier. */
+  readonly steps: readonly Step[];
 }
 
 const PPM = 1_000_000n;
@@ -42,13 +53,15 @@ const downToCents = (micros: bigint): bigint => roundMicros(micros, CENT, 'down'
 export function grossOf(terms: Terms, facts: TeamFacts, carryIn: bigint): Gross {
   const base = (terms.kind === 'dividend' ? facts.netLoss : facts.bet) + carryIn;
   const counted = terms.kind === 'dividend' ? { ...facts, netLoss: base } : { ...facts, bet: base };
-  const paying = base > 0n ? payingTier(terms, counted) : undefined;
+  const steps = explainTiers(terms, counted, base);
+  const paying = base > 0n ? payingTier(terms, steps) : undefined;
   return {
     tier: paying?.tier ?? null,
     base,
     gross: paying?.gross ?? 0n,
     carryOut: carryOf(terms, facts, base),
     missing: missingFor(terms.tiers[(paying?.tier ?? -1) + 1], counted),
+    steps,
   };
 }
 
@@ -62,14 +75,22 @@ interface Paying {
   readonly gross: bigint;
 }
 
-function payingTier(terms: Terms, facts: TeamFacts): Paying | undefined {
+/** What each tier asks, and what of it is there: the one place that says so. */
+function explainTiers(terms: Terms, facts: TeamFacts, base: bigint): readonly Step[] {
+  return terms.tiers.map((tier) => ({
+    hasBet: facts.bet >= tier.minBet,
+    hasNetLoss: tier.minNetLoss <= 0n || facts.netLoss >= tier.minNetLoss,
+    hasActive: facts.active >= tier.minActive,
+    wouldPay: base > 0n ? payOf(terms, tier, facts) : 0n,
+  }));
+}
+
+function payingTier({ mode }: Terms, steps: readonly Step[]): Paying | undefined {
   let best: Paying | undefined;
-  for (const [position, tier] of terms.tiers.entries()) {
-    if (facts.bet < tier.minBet || facts.active < tier.minActive) continue;
-    if (terms.mode === 'fixed' && facts.netLoss < tier.minNetLoss && tier.minNetLoss > 0n) continue;
-    const gross = payOf(terms, tier, facts);
+  for (const [tier, { hasBet, hasNetLoss, hasActive, wouldPay: gross }] of steps.entries()) {
+    if (!hasBet || !hasActive || (mode === 'fixed' && !hasNetLoss)) continue;
     // In fixed mode the highest rate counts, which pays no less than those below it.
-    if (best === undefined || terms.mode === 'fixed' || gross > best.gross) best = { tier: position, gross };
+    if (best === undefined || mode === 'fixed' || gross > best.gross) best = { tier, gross };
   }
   return best;
 }
