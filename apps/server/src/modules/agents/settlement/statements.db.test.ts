@@ -33,7 +33,7 @@ const toNext = (hours: number) =>
   world.clock.advance(dayStart().getTime() + DAY_MS + hours * HOUR_MS - world.clock.now().getTime());
 
 async function settled(kind: 'dividend' | 'daily' | 'hourly') {
-  const tree = await aTree(world, { top: null, a: 'top', b: 'a', c: 'b', z: 'a', m: 'c' });
+  const tree = await aTree(world, { top: null, a: 'top', b: 'a', c: 'b', z: 'a', y: 'z', m: 'c' });
   const from = dayStart();
   const day = dayOf(from);
   const give = (member: Member, upline: Member | null, rate: number) =>
