@@ -25,6 +25,7 @@ export type LateGroup =
   | 'agentParts'
   | 'agentReports'
   | 'agentSeries'
+  | 'agentStatements'
   | 'agentTeam'
   | 'agentsApplications'
   | 'agentTransfer'
@@ -71,6 +72,7 @@ const LATE = {
     agentParts: () => import('@nokshi/texts/bn/agent-parts.ts'),
     agentReports: () => import('@nokshi/texts/bn/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/bn/agent-series.ts'),
+    agentStatements: () => import('@nokshi/texts/bn/agent-statements.ts'),
     agentTeam: () => import('@nokshi/texts/bn/agent-team.ts'),
     agentsApplications: () => import('@nokshi/texts/bn/agents-applications.ts'),
     agentTransfer: () => import('@nokshi/texts/bn/agent-transfer.ts'),
@@ -106,6 +108,7 @@ const LATE = {
     agentParts: () => import('@nokshi/texts/en/agent-parts.ts'),
     agentReports: () => import('@nokshi/texts/en/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/en/agent-series.ts'),
+    agentStatements: () => import('@nokshi/texts/en/agent-statements.ts'),
     agentTeam: () => import('@nokshi/texts/en/agent-team.ts'),
     agentsApplications: () => import('@nokshi/texts/en/agents-applications.ts'),
     agentTransfer: () => import('@nokshi/texts/en/agent-transfer.ts'),

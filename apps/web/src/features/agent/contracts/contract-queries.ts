@@ -15,16 +15,20 @@ import { useSession } from '../../../lib/session/session.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Offers and questions that wait for the agent. */
-export function useWaitingContracts(): number {
+/** Which pages contracts open, and what waits for the agent. */
+export function useContractGates() {
   const { isAgent } = useSession();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [...CONTRACTS_KEY, 'gates'],
     queryFn: ({ signal }) => call(contractGates, {}, { signal }),
     enabled: isAgent,
     staleTime: MINUTE_MS,
   });
-  return data?.waiting ?? 0;
+}
+
+/** Offers and questions that wait for the agent. */
+export function useWaitingContracts(): number {
+  return useContractGates().data?.waiting ?? 0;
 }
 
 export function useContractsBelow(input: Omit<InputOf<typeof contractsBelow>, 'after'>) {

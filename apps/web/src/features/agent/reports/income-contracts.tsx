@@ -5,6 +5,7 @@ import { Money } from '../parts/money.tsx';
 import type { DayRange } from '../parts/range.ts';
 import { ReportPanel } from '../parts/report-page.tsx';
 import { ReportTable } from '../parts/report-table.tsx';
+import { statementHref } from '../statements/statement-href.ts';
 import { useIncome } from './report-queries.ts';
 
 /** What contracts paid in these days (AC-9 to AC-11): each statement with what it came to and what of it went down. */
@@ -25,6 +26,7 @@ export function IncomeContracts({ range }: { readonly range: DayRange }) {
         name={({ kind }) => t(`agentContracts.kind_${kind}`)}
         note={({ startsAt, endsAt }) => `${sayMoment(startsAt)} – ${sayMoment(endsAt)}`}
         keyOf={({ no }) => `${no}`}
+        hrefOf={({ kind, no }) => statementHref(kind, no)}
         columns={[
           {
             key: 'gross',

@@ -9,6 +9,7 @@ import {
   teamLineSum,
   teamLines,
 } from '@nokshi/contract/agents-reports.ts';
+import { statement, statements } from '@nokshi/contract/agents-statements.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/api/call.ts';
@@ -135,5 +136,22 @@ export function useIncomeOrders({ from, to }: Days) {
     queryFn: ({ pageParam, signal }) =>
       call(incomeOrders, { from, to, cursor: pageParam, language }, { signal }),
     ...paged,
+  });
+}
+
+export function useStatements(input: Omit<CallInput<typeof statements>, 'cursor'>) {
+  return useInfiniteQuery({
+    queryKey: [...REPORTS, 'statements', input],
+    queryFn: ({ pageParam, signal }) =>
+      call(statements, { ...input, cursor: pageParam || undefined }, { signal }),
+    ...paged,
+  });
+}
+
+export function useStatement(no: number) {
+  return useQuery({
+    queryKey: [...REPORTS, 'statement', no],
+    queryFn: ({ signal }) => call(statement, { no }, { signal }),
+    staleTime: FRESH_MS,
   });
 }

@@ -9,6 +9,7 @@ import { AGENT_LOOKS } from './agent-looks.ts';
 import { AgentMenu } from './agent-menu.tsx';
 import { CentreHeader } from './centre-header.tsx';
 import { CENTRE_PAGES } from './centre-pages.ts';
+import { usePageGate } from './page-gates.ts';
 import styles from './shell.module.css';
 
 /** The agent centre (RT-14) with a header and a menu of its own. Who is no agent is led to the agents' page. */
@@ -16,7 +17,8 @@ export function AgentCentre({ pageName }: { readonly pageName: string | undefine
   const t = useTexts('pages');
   const { state, isAgent } = useSession();
   const page = findAgentPage(pageName);
-  const Page = CENTRE_PAGES[page];
+  const gate = usePageGate()(page);
+  const Page = gate === false ? undefined : CENTRE_PAGES[page];
   const isStranger = state !== 'loading' && !isAgent;
   useTitle(t(AGENT_LOOKS[page].label));
   useEffect(() => {
@@ -32,7 +34,13 @@ export function AgentCentre({ pageName }: { readonly pageName: string | undefine
         </aside>
         <main className={styles['main']} id="main" tabIndex={-1}>
           <h1>{t(AGENT_LOOKS[page].label)}</h1>
-          {Page ? <Page /> : <Gated icon={AGENT_LOOKS[page].icon} />}
+          {gate === undefined ? (
+            <Skeleton style={{ blockSize: 320 }} />
+          ) : Page ? (
+            <Page />
+          ) : (
+            <Gated icon={AGENT_LOOKS[page].icon} />
+          )}
         </main>
       </div>
     </>

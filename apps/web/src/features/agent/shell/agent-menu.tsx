@@ -4,7 +4,7 @@ import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { ServiceLink } from '../../../lib/navigation/service-link.tsx';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { AGENT_MENU, type AgentMenuEntry } from './agent-looks.ts';
-import { CENTRE_PAGES } from './centre-pages.ts';
+import { usePageGate } from './page-gates.ts';
 import styles from './shell.module.css';
 import { useMenuCounts } from './use-menu-counts.ts';
 
@@ -17,6 +17,8 @@ interface AgentMenuProps {
 export function AgentMenu({ current, onChosen }: AgentMenuProps) {
   const t = useTexts('pages');
   const counts = useMenuCounts();
+  const isOpen = usePageGate();
+  const stands = ({ page }: AgentMenuEntry) => page === undefined || isOpen(page) === true;
   return (
     <nav aria-label={t('pages.agentMenu')}>
       {AGENT_MENU.map(({ label, entries }) => (
@@ -43,10 +45,6 @@ export function AgentMenu({ current, onChosen }: AgentMenuProps) {
       </AppLink>
     </nav>
   );
-}
-
-function stands({ page }: AgentMenuEntry): boolean {
-  return page === undefined || CENTRE_PAGES[page] !== undefined;
 }
 
 interface MenuLinkProps {

@@ -3,8 +3,8 @@ import { lazySection } from '../../../lib/loading/missing-part.tsx';
 import type { AgentPageName } from '../../../lib/navigation/agent-pages.ts';
 
 /**
- * The pages of the centre that stand; each loads when it is first drawn. What is not here is in no menu: the pages of
- * contracts and salaries open with a contract (AC-9 to AC-12).
+ * The pages of the centre that stand; each loads when it is first drawn. What is not here is in no menu: a real-time
+ * salary is not settled yet. Those of contracts and salaries open with a contract (`page-gates.ts`).
  */
 export const CENTRE_PAGES: Readonly<Partial<Record<AgentPageName, ComponentType>>> = {
   personalHistoryCopy: lazySection(
@@ -22,5 +22,14 @@ export const CENTRE_PAGES: Readonly<Partial<Record<AgentPageName, ComponentType>
   registerCenter: lazySection(async () => (await import('../links/register-center.tsx')).RegisterCenter),
   agentAnnouncement: lazySection(async () => (await import('../news/news-page.tsx')).NewsPage),
   agentContracts: lazySection(async () => (await import('../contracts/contracts-page.tsx')).ContractsPage),
+  agentDividendRecordCopy2: lazySection(
+    async () => (await import('../statements/statements-page.tsx')).DividendsPage,
+  ),
+  agentDailyWages2: lazySection(
+    async () => (await import('../statements/statements-page.tsx')).DailySalaryPage,
+  ),
+  agentHourSalary: lazySection(
+    async () => (await import('../statements/statements-page.tsx')).HourlySalaryPage,
+  ),
   transfer: lazySection(async () => (await import('../transfer/transfer-page.tsx')).TransferPage),
 };
