@@ -17,7 +17,13 @@ export const LOTTERY_SCREENS: readonly Screen[] = (
 
 /** The agent centre, for an agent who has signed in. */
 export const AGENT_SCREENS: readonly Screen[] = (
-  ['agentAnnouncement', 'agentTeamOverview', 'registerCenter', 'agentHourSalary'] as const
+  [
+    'agentAnnouncement',
+    'agentTeamOverview',
+    'registerCenter',
+    'agentHourSalary',
+    'agentDividendRecordCopy2',
+  ] as const
 ).map((page) => ({
   name: page,
   show: async (visitor) => {

@@ -59,7 +59,6 @@ export interface Texts {
   readonly agentStatements: GroupOf<typeof agentStatements>;
   readonly agentPoster: GroupOf<typeof agentPoster>;
   readonly agentSeries: GroupOf<typeof agentSeries>;
-  readonly agentStatements: GroupOf<typeof agentStatements>;
   readonly agentTeam: GroupOf<typeof agentTeam>;
   readonly agentsApplications: GroupOf<typeof agentsApplications>;
   readonly agentTransfer: GroupOf<typeof agentTransfer>;
