@@ -2,7 +2,7 @@ import type { StatementDetail } from '@nokshi/contract/agents-statements.ts';
 
 type BaseKey = 'bet' | 'win' | 'rebate' | 'agentRebate' | 'promotion' | 'salary' | 'carryIn';
 
-export interface BaseLine {
+interface BaseLine {
   readonly key: BaseKey;
   /** With the sign that it has in the sum. */
   readonly micros: string;
