@@ -17,7 +17,7 @@ interface Missing {
 }
 
 /** A tier with what it asks, and what it pays on a period once that is met. */
-export interface Step {
+interface Step {
   readonly hasBet: boolean;
   /** Float mode pays a part without it. */
   readonly hasNetLoss: boolean;
