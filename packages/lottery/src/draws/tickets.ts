@@ -48,7 +48,18 @@ export function ticketText({ orderId, game, issue, placedAtMs, currency, lines }
 
 function lineFields(line: TicketLine): readonly (string | number | bigint)[] {
   const { play, approach, choice, bets, unitMicros, multiple, series, odds, stakeMicros } = line;
-  return [play, approach, choice, bets, unitMicros, multiple, series ?? '-', odds.join(','), stakeMicros];
+  return [play, approach, choice, bets, unitMicros, multiple, series ?? '-', textOfOdds(odds), stakeMicros];
+}
+
+/** Lines of a play, and of every issue of a chase, have one list of odds. */
+const textsOfOdds = new WeakMap<TicketLine['odds'], string>();
+
+function textOfOdds(odds: TicketLine['odds']): string {
+  const known = textsOfOdds.get(odds);
+  if (known !== undefined) return known;
+  const text = odds.join(',');
+  textsOfOdds.set(odds, text);
+  return text;
 }
 
 function textOfFields(fields: readonly (string | number | bigint)[]): string {

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { type Ticket, type TicketLine, ticketLeaf } from '@nokshi/lottery/draws/tickets.ts';
+import { createHash, randomInt } from 'node:crypto';
+import { type Ticket, type TicketLine, ticketText } from '@nokshi/lottery/draws/tickets.ts';
 import type { LineRow } from './order-store.ts';
 import type { PricedLine } from './price-lines.ts';
 
@@ -7,9 +7,11 @@ import type { PricedLine } from './price-lines.ts';
 
 type TicketHead = Omit<Ticket, 'lines'>;
 
+const ZERO_BYTE = Buffer.of(0);
+
 /** The leaf of an order that is being placed. */
 export function leafOfNew(head: TicketHead, lines: readonly PricedLine[]): Uint8Array {
-  return ticketLeaf({
+  return ticketLeafByNode({
     ...head,
     lines: lines.map((line) => ({
       play: line.play.code,
@@ -23,6 +25,11 @@ export function leafOfNew(head: TicketHead, lines: readonly PricedLine[]): Uint8
       stakeMicros: line.stakeMicros,
     })),
   });
+}
+
+/** `ticketLeaf` by the hash of Node, which takes a tenth of the time: a chase may have two megabytes of tickets. */
+export function ticketLeafByNode(ticket: Ticket): Uint8Array {
+  return createHash('sha256').update(ZERO_BYTE).update(ticketText(ticket), 'utf8').digest();
 }
 
 /** The ticket of an order that is stored. */

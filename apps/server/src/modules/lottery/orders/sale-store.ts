@@ -163,6 +163,16 @@ function partsByLines(orders: readonly NewOrder[]): readonly (readonly NewOrder[
   return parts;
 }
 
+/** Lines of a play, and of every issue of a chase, have one list of odds, which is written out once. */
+function listsOfOdds(lines: readonly { readonly odds: readonly bigint[] }[]): readonly string[] {
+  const known = new Map<readonly bigint[], string>();
+  return lines.map(({ odds }) => {
+    const text = known.get(odds) ?? list(odds);
+    known.set(odds, text);
+    return text;
+  });
+}
+
 /** The only row where no number became too large. */
 type NoLiability = { readonly [Key in keyof LiabilityRow]: null };
 
@@ -211,7 +221,7 @@ async function writePart(
                ${list(lines.map(({ line }) => line.unitMicros))}::bigint[],
                ${list(lines.map(({ line }) => line.multiple))}::integer[],
                ${list(lines.map(({ line }) => line.series ?? 'NULL'))}::smallint[],
-               ${lines.map(({ line }) => list(line.odds))}::text[],
+               ${listsOfOdds(lines.map(({ line }) => line))}::text[],
                ${list(lines.map(({ line }) => line.stakeMicros))}::bigint[],
                ${flags(lines.map(({ line }) => line.isWide))}::boolean[])
              as l (member_id, order_id, place, issue_id, play, choice, bets, unit, multiple, series, odds, stake, is_wide)
