@@ -7,9 +7,9 @@ export const CONTRACT_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as con
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
 /** What a dividend is settled by (AC-15.7); the other kinds have `daily`. */
-const CONTRACT_PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
+export const CONTRACT_PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
 
-const RATE_TYPES = ['percent', 'amount'] as const;
+export const RATE_TYPES = ['percent', 'amount'] as const;
 
 /** `fixed` pays the tier that is reached; `float` the largest part of a tier whose loss is not reached in full. */
 export const CONTRACT_MODES = ['fixed', 'float'] as const;

@@ -6,7 +6,7 @@ import { requiredText, uuid } from './fields.ts';
 
 /** Contracts at the console: all of them, and those that the house offers to agents with nobody above. */
 
-const desk = { gateway: 'own', caller: 'staff', staysOpen: true, pages: ['/console/agents'] } as const;
+const desk = { gateway: 'own', caller: 'staff', staysOpen: true, pages: ['/console/contracts'] } as const;
 const change = {
   ...desk,
   methods: ['POST'],
@@ -36,6 +36,8 @@ export const listContracts = defineEntry({
   output: z.object({
     list: z.array(contractValue).check(z.maxLength(CONTRACTS_A_PAGE)),
     hasMore: z.boolean(),
+    /** The kinds that the house offers. */
+    houseKinds: z.array(z.enum(CONTRACT_KINDS)).check(z.maxLength(CONTRACT_KINDS.length)),
   }),
 });
 

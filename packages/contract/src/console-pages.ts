@@ -10,6 +10,7 @@ export const CONSOLE_PAGES = [
   '/console/feedback',
   '/console/applications',
   '/console/agents',
+  '/console/contracts',
   '/console/news',
   '/console/vendors',
   '/console/lotteries',

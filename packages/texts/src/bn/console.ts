@@ -2,6 +2,7 @@ import { consoleAgents } from './console-agents.ts';
 import { consoleAnswers } from './console-answers.ts';
 import { consoleAudit } from './console-audit.ts';
 import { consoleBonuses } from './console-bonuses.ts';
+import { consoleContracts } from './console-contracts.ts';
 import { consoleDeposits } from './console-deposits.ts';
 import { consoleFreeBets } from './console-free-bets.ts';
 import { consoleLotteries } from './console-lotteries.ts';
@@ -94,6 +95,7 @@ export const console = {
   signedInAs: '{account} নামে ঢুকেছেন',
   homeQuiet: 'আপনার ভূমিকায় এখানে কোনো সারি নেই। ওপরের ঘরে সদস্য খুঁজুন।',
 
+  ...consoleContracts,
   ...consoleDeposits,
   ...consoleWithdrawals,
   ...consoleMembers,

@@ -4,6 +4,7 @@ import { consoleAgents } from './console-agents.ts';
 import { consoleAnswers } from './console-answers.ts';
 import { consoleAudit } from './console-audit.ts';
 import { consoleBonuses } from './console-bonuses.ts';
+import { consoleContracts } from './console-contracts.ts';
 import { consoleDeposits } from './console-deposits.ts';
 import { consoleFreeBets } from './console-free-bets.ts';
 import { consoleLotteries } from './console-lotteries.ts';
@@ -98,6 +99,7 @@ export const console: GroupOf<typeof source> = {
   signedInAs: 'Signed in as {account}',
   homeQuiet: 'Your role has no queue here. Find a member in the field above.',
 
+  ...consoleContracts,
   ...consoleDeposits,
   ...consoleWithdrawals,
   ...consoleMembers,

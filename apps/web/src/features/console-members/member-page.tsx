@@ -49,6 +49,7 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
   const mayReopen = useMay('identity.reopen_members');
   const mayGrant = useMay('play.grant_free_bets');
   const mayReadPlace = useMay('agents.read_places');
+  const mayReadContracts = useMay('agents.read_contracts');
   const [isLocking, setLocking] = useState(false);
   const [isReopening, setReopening] = useState(false);
   const isLocked = sheet.locks.some(({ isInForce }) => isInForce);
@@ -75,6 +76,15 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
           >
             <Icon name="ticket" size="small" />
             {t('console.freeGrant')}
+          </AppLink>
+        )}
+        {mayReadContracts && sheet.type < MEMBER_TYPE.staff && (
+          <AppLink
+            className={buttonClass('outline', 'small')}
+            href={`/console/contracts?${new URLSearchParams({ member: sheet.memberId, no: String(sheet.no), account: sheet.account }).toString()}`}
+          >
+            <Icon name="file-text" size="small" />
+            {t('console.contractMember')}
           </AppLink>
         )}
         {mayReopen && sheet.closedAt !== null && (

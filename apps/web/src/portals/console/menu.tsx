@@ -25,6 +25,7 @@ const ITEMS = {
   '/console/feedback': { icon: 'message-circle', word: 'feedback' },
   '/console/applications': { icon: 'megaphone', word: 'applications' },
   '/console/agents': { icon: 'user-plus', word: 'agents' },
+  '/console/contracts': { icon: 'file-text', word: 'contracts' },
   '/console/news': { icon: 'scroll-text', word: 'news' },
   '/console/reconciliation': { icon: 'refresh-cw', word: 'reconciliation' },
   '/console/vendors': { icon: 'gamepad-2', word: 'vendors' },

@@ -6,6 +6,7 @@ import { ApplicationsPage } from '../../features/console-answers/applications-pa
 import { FeedbackPage } from '../../features/console-answers/feedback-page.tsx';
 import { AuditPage } from '../../features/console-audit/audit-page.tsx';
 import { BonusesPage } from '../../features/console-bonuses/bonuses-page.tsx';
+import { ContractsPage } from '../../features/console-contracts/contracts-page.tsx';
 import { DepositsPage } from '../../features/console-deposits/deposits-page.tsx';
 import { PaymentsPage } from '../../features/console-deposits/payments-page.tsx';
 import { FreeBetsPage } from '../../features/console-free-bets/free-bets-page.tsx';
@@ -52,6 +53,7 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Compo
   '/console/feedback': FeedbackPage,
   '/console/applications': ApplicationsPage,
   '/console/agents': AgentsPage,
+  '/console/contracts': ContractsPage,
   '/console/news': NewsPage,
   '/console/vendors': VendorsPage,
   '/console/lotteries': LotteriesPage,

@@ -79,9 +79,11 @@ function changingRoutes(deps: ContractDeps): readonly Route[] {
 
 function consoleRoutes(deps: ContractDeps): readonly Route[] {
   return [
-    route(desk.listContracts, (ctx, { queue, kind, memberId, after }) =>
-      readPage(deps.db, { partyId: memberId as MemberId | undefined, kind, after, show: queue, at: ctx.at }),
-    ),
+    route(desk.listContracts, async (ctx, { queue, kind, memberId, after }) => {
+      const asked = { partyId: memberId as MemberId | undefined, kind, after, show: queue, at: ctx.at };
+      const { houseKinds } = (await deps.settings()).agentContracts;
+      return { ...(await readPage(deps.db, asked)), houseKinds: [...houseKinds] };
+    }),
     route(desk.offerHouseContract, async (ctx, { id, memberNo, terms }) => {
       const by = { staffId: principalOf(ctx).memberId, at: ctx.at };
       return show(deps, await offerByStaff(deps, by, { key: id, memberNo, terms }), ctx.at);

@@ -4,6 +4,8 @@ import { useId, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { call } from '../../../lib/api/call.ts';
 import { messageOf } from '../../../lib/api/query.ts';
+import { useSayTop } from '../../../lib/contracts/say-rate.ts';
+import { topOf } from '../../../lib/contracts/top-rate.ts';
 import { useSending } from '../../../lib/forms/use-sending.ts';
 import { Warning } from '../../../lib/forms/warning.tsx';
 import { useSayMoment } from '../../../lib/texts/say-time.ts';
@@ -11,8 +13,6 @@ import { say, useTexts } from '../../../lib/texts/texts.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';
 import { lookAtContracts } from './contract-queries.ts';
 import styles from './contracts.module.css';
-import { useSayTop } from './say-terms.ts';
-import { topOf } from './top-rate.ts';
 
 interface AcceptDialogProps {
   readonly offer: WaitingOffer;

@@ -1,10 +1,10 @@
 import type { ContractValue } from '@nokshi/contract/agents-contract-fields.ts';
+import { TierLadder } from '../../../lib/contracts/tier-ladder.tsx';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import partStyles from '../parts/parts.module.css';
 import { ContractFacts, ContractState } from './contract-facts.tsx';
 import styles from './contracts.module.css';
 import { EndActs, type Side } from './end-acts.tsx';
-import { TierLadder } from './tier-ladder.tsx';
 
 interface ContractCardProps {
   readonly contract: ContractValue;

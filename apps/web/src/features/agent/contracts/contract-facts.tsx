@@ -1,10 +1,10 @@
 import type { ContractValue } from '@nokshi/contract/agents-contract-fields.ts';
 import { Badge, type BadgeProps } from '@nokshi/ui';
+import { periodKey } from '../../../lib/contracts/say-rate.ts';
 import { useSayMoment } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import styles from './contracts.module.css';
-import { periodKey } from './say-terms.ts';
 
 const TONES: Partial<Record<ContractValue['state'], BadgeProps['tone']>> = {
   offered: 'info',

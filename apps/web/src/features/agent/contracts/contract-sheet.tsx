@@ -2,13 +2,13 @@ import type { ContractValue } from '@nokshi/contract/agents-contract-fields.ts';
 import { withdrawOffer } from '@nokshi/contract/agents-contracts.ts';
 import { Button, Modal } from '@nokshi/ui';
 import { call } from '../../../lib/api/call.ts';
+import { TierLadder } from '../../../lib/contracts/tier-ladder.tsx';
 import { Warning } from '../../../lib/forms/warning.tsx';
 import { useSayMoment } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { ContractFacts, ContractState } from './contract-facts.tsx';
 import styles from './contracts.module.css';
 import { EndActs, type Side, useContractAct } from './end-acts.tsx';
-import { TierLadder } from './tier-ladder.tsx';
 
 interface ContractSheetProps {
   readonly contract: ContractValue;

@@ -1,10 +1,10 @@
 import type { ContractValue } from '@nokshi/contract/agents-contract-fields.ts';
+import { useSayTop } from '../../../lib/contracts/say-rate.ts';
+import { topOf } from '../../../lib/contracts/top-rate.ts';
 import { useSayTime } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { type ReportColumn, ReportTable } from '../parts/report-table.tsx';
 import { ContractState } from './contract-facts.tsx';
-import { useSayTop } from './say-terms.ts';
-import { topOf } from './top-rate.ts';
 
 interface ContractTableProps {
   readonly label: string;

@@ -6,6 +6,10 @@ import { Button, Field, Note } from '@nokshi/ui';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { messageOf } from '../../../lib/api/query.ts';
+import { draftOf, type OfferDraft, readDraft } from '../../../lib/contracts/offer-draft.ts';
+import { periodKey, useSayTop } from '../../../lib/contracts/say-rate.ts';
+import { TierRows } from '../../../lib/contracts/tier-rows.tsx';
+import { topOf } from '../../../lib/contracts/top-rate.ts';
 import { useSending } from '../../../lib/forms/use-sending.ts';
 import { Warning } from '../../../lib/forms/warning.tsx';
 import { useSayMoment } from '../../../lib/texts/say-time.ts';
@@ -17,11 +21,7 @@ import { lookAtContracts, useSimulation } from './contract-queries.ts';
 import styles from './contracts.module.css';
 import editorStyles from './editor.module.css';
 import offerStyles from './offer.module.css';
-import { draftOf, type OfferDraft, readDraft } from './offer-draft.ts';
-import { periodKey, useSayTop } from './say-terms.ts';
 import { SimulationPanel } from './simulation-panel.tsx';
-import { TierRows } from './tier-rows.tsx';
-import { topOf } from './top-rate.ts';
 
 interface OfferEditorProps {
   readonly member: { readonly id: string; readonly account: string };

@@ -2,13 +2,14 @@ import { useStore } from '@nokshi/browser/store.ts';
 import type { ContractTerms, ContractTier } from '@nokshi/contract/agents-contract-fields.ts';
 import type { WaitingOffer } from '@nokshi/contract/agents-contracts.ts';
 import { cx, MoneyText } from '@nokshi/ui';
+import { sayRate } from '../../../lib/contracts/say-rate.ts';
+import { TierNeeds, TierRate } from '../../../lib/contracts/tier-ladder.tsx';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from './contracts.module.css';
 import offerStyles from './offer.module.css';
-import { sayRate, useSayPeriod } from './say-terms.ts';
-import { TierNeeds, TierRate } from './tier-ladder.tsx';
+import { useSayPeriod } from './say-period.ts';
 
 /** Now against the offer, tier by tier, and what both would have paid in the last whole period. */
 export function OfferTable({ offer: { contract, now, last } }: { readonly offer: WaitingOffer }) {

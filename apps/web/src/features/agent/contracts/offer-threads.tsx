@@ -1,11 +1,11 @@
 import type { EndingContract } from '@nokshi/contract/agents-contract-fields.ts';
 import type { WaitingOffer } from '@nokshi/contract/agents-contracts.ts';
 import { Icon } from '@nokshi/ui';
+import { useSayTop } from '../../../lib/contracts/say-rate.ts';
+import { topOf } from '../../../lib/contracts/top-rate.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from './contracts.module.css';
 import offerStyles from './offer.module.css';
-import { useSayTop } from './say-terms.ts';
-import { topOf } from './top-rate.ts';
 
 /** The tree around an offer: which threads stay, and which are cut by accepting it. */
 export function OfferThreads({ offer }: { readonly offer: WaitingOffer }) {

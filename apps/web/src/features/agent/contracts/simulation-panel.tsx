@@ -7,7 +7,7 @@ import { ReportPanel } from '../parts/report-page.tsx';
 import type { useSimulation } from './contract-queries.ts';
 import styles from './contracts.module.css';
 import editorStyles from './editor.module.css';
-import { useSayPeriod } from './say-terms.ts';
+import { useSayPeriod } from './say-period.ts';
 
 interface SimulationPanelProps {
   readonly query: ReturnType<typeof useSimulation>;

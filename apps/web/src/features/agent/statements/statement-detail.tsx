@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { useSayMoment } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { copyText } from '../../../lib/toasts/copy-text.ts';
-import { useSayPeriod } from '../contracts/say-terms.ts';
+import { useSayPeriod } from '../contracts/say-period.ts';
 import { Money } from '../parts/money.tsx';
 import partStyles from '../parts/parts.module.css';
 import { ReportPanel } from '../parts/report-page.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nokshi/browser/store.ts';
 import type { StatementDetail } from '@nokshi/contract/agents-statements.ts';
 import { Badge, Icon, Note } from '@nokshi/ui';
+import { TierRate } from '../../../lib/contracts/tier-ladder.tsx';
 import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { TierRate } from '../contracts/tier-ladder.tsx';
 import { Money } from '../parts/money.tsx';
 import { type Condition, conditionsOf } from './statement-lines.ts';
 import styles from './statements.module.css';

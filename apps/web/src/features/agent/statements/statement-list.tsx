@@ -1,13 +1,14 @@
 import { useStore } from '@nokshi/browser/store.ts';
 import type { StatementLine } from '@nokshi/contract/agents-statements.ts';
 import { EmptyState } from '@nokshi/ui';
+import { sayRate } from '../../../lib/contracts/say-rate.ts';
 import { agentHref } from '../../../lib/navigation/agent-pages.ts';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { sayNumber } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { sayDays } from '../../../lib/texts/say-day.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { sayRate, useSayPeriod } from '../contracts/say-terms.ts';
+import { useSayPeriod } from '../contracts/say-period.ts';
 import { FigureStrip } from '../parts/figure-strip.tsx';
 import { Money } from '../parts/money.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';

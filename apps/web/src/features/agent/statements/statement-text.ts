@@ -1,10 +1,11 @@
 import { useStore } from '@nokshi/browser/store.ts';
 import type { StatementDetail } from '@nokshi/contract/agents-statements.ts';
+import { sayRate } from '../../../lib/contracts/say-rate.ts';
 import { sayAmount } from '../../../lib/texts/format.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useSayMoment } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { sayRate, useSayPeriod } from '../contracts/say-terms.ts';
+import { useSayPeriod } from '../contracts/say-period.ts';
 import { baseOf } from './statement-lines.ts';
 import { standingOf } from './statement-state.tsx';
 

@@ -1,9 +1,9 @@
 import type { ContractTerms } from '@nokshi/contract/agents-contract-fields.ts';
 import { Button, Field, FieldError, IconButton } from '@nokshi/ui';
 import { useId } from 'react';
-import { useTexts } from '../../../lib/texts/texts.ts';
-import styles from './editor.module.css';
+import { useTexts } from '../texts/texts.ts';
 import { canAddTier, EMPTY_TIER, type FieldFault, type OfferDraft, type TierDraft } from './offer-draft.ts';
+import styles from './tier-rows.module.css';
 
 interface TierRowsProps {
   readonly draft: OfferDraft;

@@ -1,10 +1,10 @@
 import { useStore } from '@nokshi/browser/store.ts';
 import type { ContractTerms, ContractTier } from '@nokshi/contract/agents-contract-fields.ts';
 import { MoneyText } from '@nokshi/ui';
-import { languageStore } from '../../../lib/texts/language.ts';
-import { useTexts } from '../../../lib/texts/texts.ts';
-import styles from './contracts.module.css';
-import { decimalsOf, sayRate } from './say-terms.ts';
+import { languageStore } from '../texts/language.ts';
+import { useTexts } from '../texts/texts.ts';
+import { decimalsOf, sayRate } from './say-rate.ts';
+import styles from './tier-ladder.module.css';
 
 const WHOLE_PERCENT = 100;
 
