@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { withClient } from '../../tools/start/databases.mjs';
 import { callPortal, openAccount } from '../harness/accounts.ts';
+import { graveFindings } from '../harness/axe.ts';
 import { setFlags } from '../harness/brand.ts';
 import { button, dialog, overflowOf, sessionData, takeSession } from '../harness/portal-steps.ts';
-import { staffToken } from '../harness/staff-steps.ts';
+import { openConsole, signInStaff } from '../harness/staff-steps.ts';
 import { story } from '../harness/story.ts';
 import { anAgentAndDownline } from '../harness/uplines.ts';
+import type { Visitor } from '../harness/visitor.ts';
 import type { World } from '../harness/world.ts';
 
 const OWN = '/wps/agent/contracts';
@@ -55,6 +57,37 @@ async function accepted(world: World, offer: unknown, token: string): Promise<vo
   await callPortal(world, { path: `${OWN}/answer`, body: { id, answer: 'accept' }, token });
 }
 
+/** The offer that waits for somebody. */
+async function offerTo(world: World, account: string): Promise<string> {
+  const { rows } = await withClient(world.databaseUrl, (client) =>
+    client.query(
+      `select id from agents_contract
+        where state = 'offered' and member_id = (select id from identity_member where account = $1)`,
+      [account],
+    ),
+  );
+  return String(rows[0]?.['id']);
+}
+
+/** Fills the form of an offer of the house, and sends it with a reason. */
+async function offerAtConsole(staff: Visitor, memberNo: number, percent: number): Promise<void> {
+  const { page, say } = staff;
+  await openConsole(staff, '/console/contracts');
+  await button(page, say('console.contractNew')).click();
+  const send = button(page.locator('main'), say('console.contractSend'));
+  await page.getByLabel(say('agentContracts.rate'), { exact: true }).fill('35.5');
+  await page.getByText(say('agentContracts.fault_grain')).waitFor();
+  await page.getByLabel(say('agentContracts.rate'), { exact: true }).fill(`${percent}`);
+  await send.click();
+  await page.getByText(say('console.contractMemberNoNeeded')).waitFor();
+  await page.getByLabel(say('console.contractMemberNo')).fill(`${memberNo}`);
+  await send.click();
+  const box = dialog(staff, say('console.contractSendQuestion', { no: `${memberNo}` }));
+  await box.getByLabel(say('console.reason')).fill('agreed by phone');
+  await button(box, say('console.contractSend')).click();
+  await box.waitFor({ state: 'detached' });
+}
+
 async function give(world: World, token: string, memberId: string, percent: number): Promise<unknown> {
   const body = { id: randomUUID(), memberId, terms: terms(percent) };
   const given = await callPortal(world, { path: `${OWN}/offer`, body, token });
@@ -73,15 +106,21 @@ story('An agent lowers a contract, and who stands below agrees to what ends', as
     middle: (await memberOf(world, middle.account)).id,
     third: (await memberOf(world, third.username)).id,
   };
-  const staff = await staffToken(world, 'demo-operator');
-  const { no: memberNo } = await memberOf(world, agent.account);
-  const order = { id: randomUUID(), memberNo, terms: terms(35), reason: 'agreed by phone' };
-  const own = await callPortal(world, { path: '/console/agents/contracts/offer', body: order, token: staff });
-  await accepted(world, own, above);
-  await accepted(world, await give(world, above, ids.middle, 25), below);
-  await accepted(world, await give(world, below, ids.third, 20), third.token);
   const { page, say } = agent.visitor;
 
+  await step('[AC-15.1] the house offers at the console, and the chain below is given its own', async () => {
+    const staff = await visit();
+    await openConsole(staff, '/console');
+    await signInStaff(world, staff);
+    await staff.page.getByRole('heading', { level: 1, name: staff.say('console.now') }).waitFor();
+    await offerAtConsole(staff, (await memberOf(world, agent.account)).no, 35);
+    await staff.page.getByRole('row').filter({ hasText: agent.account }).waitFor();
+    assert.deepEqual(await graveFindings(staff), []);
+    await staff.page.close();
+    await accepted(world, { id: await offerTo(world, agent.account) }, above);
+    await accepted(world, await give(world, above, ids.middle, 25), below);
+    await accepted(world, await give(world, below, ids.third, 20), third.token);
+  });
   await step('[AC-15] the editor refuses more than the own rate, reckons, and sends an offer', async () => {
     await agent.visitor.open(`/agentHome/agentContracts?offer=${ids.middle}`);
     const rate = page.getByLabel(say('agentContracts.rate'), { exact: true });

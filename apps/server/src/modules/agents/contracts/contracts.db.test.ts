@@ -449,7 +449,8 @@ describe('[AC-15.1] the staff', () => {
     expect(valueOf(ended)).toMatchObject({ endsBy: 'staff_asked', endsAt: fullEnd() });
     expect(code(await reply(b, ab.id, 'keep'))).toEqual([409, 'contract_status_changed']);
     const input = { queue: 'in_force' as const, memberId: c.member.id };
-    const { list } = valueOf(await world.call(listContracts, input, { as: risk }));
+    const { list, houseKinds } = valueOf(await world.call(listContracts, input, { as: risk }));
+    expect(houseKinds).toContain('dividend');
     expect(list.map(({ state }) => state)).toEqual(['terminating', 'terminating']);
     const support = await staffSignedIn(world, ['support']);
     expect((await world.call(endContract, { id: ab.id, reason: 'no' }, { as: support })).status).toBe(403);
