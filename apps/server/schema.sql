@@ -48,6 +48,30 @@ create table agents_application_talk (
 );
 grant select, insert on agents_application_talk to nokshi_app;
 
+create table agents_arrears (
+  id uuid not null,
+  statement_id uuid not null,
+  cause text not null,
+  debtor_id uuid not null,
+  creditor_id uuid,
+  currency text not null,
+  amount bigint not null,
+  paid bigint not null default 0,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  is_dropped boolean not null default false,
+  constraint agents_arrears_pkey PRIMARY KEY (id),
+  constraint agents_arrears_statement_id_cause_key UNIQUE (statement_id, cause),
+  constraint agents_arrears_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES agents_payment(statement_id),
+  constraint agents_arrears_amount_check CHECK (amount > 0),
+  constraint agents_arrears_cause_check CHECK (cause = ANY (ARRAY['shortage'::text, 'reversal'::text])),
+  constraint agents_arrears_check CHECK (paid >= 0 AND paid <= amount),
+  constraint agents_arrears_check1 CHECK (closed_at IS NULL OR paid = amount OR is_dropped)
+);
+CREATE INDEX agents_arrears_of_creditor ON agents_arrears USING btree (creditor_id) WHERE closed_at IS NULL;
+CREATE INDEX agents_arrears_of_debtor ON agents_arrears USING btree (debtor_id, opened_at) WHERE closed_at IS NULL;
+grant select, insert on agents_arrears to nokshi_app;
+
 create table agents_contract (
   id uuid not null,
   no bigint not null generated always as identity,
@@ -268,13 +292,47 @@ create table agents_payment (
   currency text not null,
   amount bigint not null,
   paid_at timestamp with time zone,
+  payer_id uuid,
+  payer_statement_id uuid,
+  paid bigint not null default 0,
+  state text not null default 'waiting'::text,
   constraint agents_payment_pkey PRIMARY KEY (statement_id),
   constraint agents_payment_key_key UNIQUE (key),
+  constraint agents_payment_payer_statement_id_fkey FOREIGN KEY (payer_statement_id) REFERENCES agents_statement(id),
   constraint agents_payment_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES agents_statement(id),
-  constraint agents_payment_amount_check CHECK (amount > 0)
+  constraint agents_payment_amount_check CHECK (amount > 0),
+  constraint agents_payment_check CHECK (paid >= 0 AND paid <= amount),
+  constraint agents_payment_check1 CHECK ((payer_id IS NULL) = (payer_statement_id IS NULL)),
+  constraint agents_payment_check2 CHECK (state <> 'paid'::text OR paid = amount AND paid_at IS NOT NULL),
+  constraint agents_payment_check3 CHECK (state <> 'part_paid'::text OR paid > 0),
+  constraint agents_payment_check4 CHECK ((state <> ALL (ARRAY['waiting'::text, 'pending_approval'::text, 'insufficient'::text, 'rejected'::text])) OR paid = 0),
+  constraint agents_payment_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'pending_approval'::text, 'paid'::text, 'part_paid'::text, 'insufficient'::text, 'rejected'::text, 'reversed'::text]))
 );
-CREATE INDEX agents_payment_waiting ON agents_payment USING btree (statement_id) WHERE paid_at IS NULL;
+CREATE INDEX agents_payment_of_payer ON agents_payment USING btree (payer_statement_id) WHERE payer_statement_id IS NOT NULL;
+CREATE INDEX agents_payment_pending ON agents_payment USING btree (statement_id) WHERE state = 'pending_approval'::text;
+CREATE INDEX agents_payment_waiting ON agents_payment USING btree (statement_id) WHERE state = 'waiting'::text;
 grant select, insert on agents_payment to nokshi_app;
+
+create table agents_payment_part (
+  statement_id uuid not null,
+  no integer not null,
+  key text not null,
+  payer_id uuid,
+  member_id uuid not null,
+  kind text not null,
+  currency text not null,
+  amount bigint not null,
+  is_back boolean not null default false,
+  at timestamp with time zone not null,
+  constraint agents_payment_part_pkey PRIMARY KEY (statement_id, no),
+  constraint agents_payment_part_key_key UNIQUE (key),
+  constraint agents_payment_part_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES agents_payment(statement_id),
+  constraint agents_payment_part_amount_check CHECK (amount > 0),
+  constraint agents_payment_part_no_check CHECK (no >= 0)
+);
+CREATE INDEX agents_payment_part_of_member ON agents_payment_part USING btree (member_id, at);
+CREATE INDEX agents_payment_part_of_payer ON agents_payment_part USING btree (payer_id, at) WHERE payer_id IS NOT NULL;
+grant select, insert on agents_payment_part to nokshi_app;
 
 create table agents_settlement (
   kind text not null,
@@ -287,9 +345,13 @@ create table agents_settlement (
   active_by text not null,
   counts_salaries boolean not null,
   at timestamp with time zone not null,
+  funding text not null default 'house'::text,
+  approve_above bigint not null default 0,
   constraint agents_settlement_pkey PRIMARY KEY (kind, period, period_key),
   constraint agents_settlement_active_by_check CHECK (active_by = ANY (ARRAY['period'::text, 'day_average'::text])),
+  constraint agents_settlement_approve_above_check CHECK (approve_above >= 0),
   constraint agents_settlement_check CHECK (starts_at < ends_at),
+  constraint agents_settlement_funding_check CHECK (funding = ANY (ARRAY['house'::text, 'upline'::text])),
   constraint agents_settlement_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])),
   constraint agents_settlement_period_check CHECK (period = ANY (ARRAY['daily'::text, 'weekly'::text, 'semimonthly'::text, 'monthly'::text]))
 );

@@ -2,7 +2,7 @@ import { type KeyObject, randomInt } from 'node:crypto';
 import { HOT_ITEMS, type Language, PLAY_CREDIT, WINNER_BOARD_SHOWN } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { MICROS_PER_UNIT } from '@nokshi/money';
-import { type Agents, createAgents } from './modules/agents/index.ts';
+import { type Agents, createAgents, sumOwedBy } from './modules/agents/index.ts';
 import {
   type Brand,
   type Content,
@@ -261,6 +261,7 @@ function createMoney(
     checkoutOrigin: (ctx) => arcadeOriginOf(config, ctx),
     portalOrigin: (ctx) => portalOriginFor(ctx, config),
     countOpenRounds,
+    sumOwed: sumOwedBy,
     openStakes: (tx, memberId) => sumOpenStakes(tx, { memberId, currency: PLAY_CREDIT }),
     records: {
       timeZone: async () => (await brand.settings()).timeZone,

@@ -11,6 +11,21 @@ import { LIST_RATE, rangeErrors } from './records.ts';
 export const STATEMENT_STATES = ['calculated', 'not_reached', 'upline_not_reached'] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
+/**
+ * What became of the money of a statement. `insufficient` got nothing yet and `part_paid` a part, because the upline had too
+ * little; `pending_approval` waits for a person of the house, whose `rejected` is final; `reversed` was taken back.
+ */
+export const PAYMENT_STATES = [
+  'waiting',
+  'pending_approval',
+  'paid',
+  'part_paid',
+  'insufficient',
+  'rejected',
+  'reversed',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
 /** `mine` are the agent's own; `below` are those of contracts that the agent gave. */
 export const STATEMENT_SIDES = ['mine', 'below'] as const;
 
@@ -43,6 +58,12 @@ const statementLine = {
   grossMicros: microsText,
   belowMicros: microsText,
   dueMicros: microsText,
+  /** Null where nothing is paid for the statement. */
+  paymentState: z.nullable(z.enum(PAYMENT_STATES)),
+  /** What came for it: of the gross where uplines pay, of what was left where the house does. */
+  paidMicros: microsText,
+  /** What the upline still owes of it. */
+  owedMicros: microsText,
   /** Null until it is paid, and for ever where nothing is due. */
   paidAt: z.nullable(z.number()),
 };
@@ -120,7 +141,15 @@ export const statement = defineEntry({
     missing: z.nullable(z.object({ betMicros: microsText, netLossMicros: microsText, active: z.int() })),
     belowCount: z.int(),
     below: z
-      .array(z.object({ no: z.int(), whose: contractParty, grossMicros: microsText }))
+      .array(
+        z.object({
+          no: z.int(),
+          whose: contractParty,
+          grossMicros: microsText,
+          /** What the owner of the statement still owes of it. */
+          owedMicros: microsText,
+        }),
+      )
       .check(z.maxLength(STATEMENT_BELOW)),
     /** Rules of the brand when it was settled. */
     rules: z.object({
@@ -128,6 +157,8 @@ export const statement = defineEntry({
       activeFromMicros: microsText,
       activeBy: z.enum(['period', 'day_average']),
       countsSalaries: z.boolean(),
+      /** `house` pays everybody what is left; with `upline` each pays those directly below. */
+      funding: z.enum(['house', 'upline']),
     }),
     countedAt: z.number(),
     /** SHA-256 over everything that it was counted from and came to. */

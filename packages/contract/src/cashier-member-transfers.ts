@@ -26,6 +26,7 @@ const UPLINE_BLOCKS = [
   'no_upline',
   'not_taken',
   'locked',
+  'arrears',
   'cooling',
   'bonus_open',
   'day_spent',
@@ -33,7 +34,15 @@ const UPLINE_BLOCKS = [
 export type UplineBlock = (typeof UPLINE_BLOCKS)[number];
 
 /** Why nothing can be sent to downlines now. */
-const DOWNLINE_BLOCKS = ['off', 'no_downline', 'locked', 'cooling', 'bonus_open', 'day_spent'] as const;
+const DOWNLINE_BLOCKS = [
+  'off',
+  'no_downline',
+  'locked',
+  'arrears',
+  'cooling',
+  'bonus_open',
+  'day_spent',
+] as const;
 export type DownlineBlock = (typeof DOWNLINE_BLOCKS)[number];
 
 /** Receivers that a search for downlines answers. */
@@ -65,6 +74,8 @@ const senderDesk = {
   balanceMicros: microsText,
   /** What is left to stake of open bonuses. */
   bonusLeftMicros: microsText,
+  /** What is owed by contracts, which is paid before anything is sent. */
+  owedMicros: microsText,
   coolingUntil: z.nullable(z.number()),
   minMicros: microsText,
   perDayMicros: microsText,
@@ -98,6 +109,7 @@ const orderErrors = [
   'cashier.transfer_range',
   'cashier.amount_decimals',
   'cashier.amount_whole',
+  'cashier.arrears_open',
   'cashier.transfer_cooling',
   'cashier.transfer_day_spent',
   'cashier.bonus_open',

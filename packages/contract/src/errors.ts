@@ -252,6 +252,8 @@ export const ERRORS = {
   'cashier.transfer_range': { status: 400, wire: 'transfer_range', text: 'transferRange' },
   'cashier.transfer_cooling': { status: 409, wire: 'transfer_cooling', text: 'transferCooling' },
   'cashier.transfer_day_spent': { status: 409, wire: 'transfer_day_spent', text: 'transferDaySpent' },
+  /** Owed by contracts of agents, which comes first. */
+  'cashier.arrears_open': { status: 409, wire: 'arrears_open', text: 'arrearsOpen' },
   'cashier.bonus_open': { status: 409, wire: 'bonus_open', text: 'bonusOpen' },
   'cashier.wage_unstaked': { status: 409, wire: 'wage_unstaked', text: 'wageUnstaked' },
   'cashier.nothing_to_take_back': { status: 409, wire: 'nothing_to_take_back', text: 'nothingToTakeBack' },

@@ -320,6 +320,8 @@ export const cashier = {
   upBlockText_locked: 'অ্যাকাউন্টে খেলা বন্ধ বা বিরতি থাকলে ক্রেডিট পাঠানো যায় না। উত্তোলন আগের মতোই করা যায়।',
   upBlock_cooling: 'নতুন পাসওয়ার্ডের পরে ২৪ ঘণ্টা অপেক্ষা',
   upBlockText_cooling: '{time} থেকে পাঠাতে পারবেন। কেউ আপনার অ্যাকাউন্টে ঢুকলেও এই সময়ে আপনি জানতে পারবেন।',
+  upBlock_arrears: 'চুক্তির {owed} বকেয়া আছে',
+  upBlockText_arrears: 'শোধ না হওয়া পর্যন্ত পাঠানো যাবে না। টাকা এলে আগে বকেয়া শোধ হবে।',
   upBlock_bonus_open: 'বোনাসের বাজির শর্ত বাকি',
   upBlockText_bonus_open: 'আর {rest} বাজি ধরলে আবার পাঠাতে পারবেন।',
   upBlock_day_spent: 'আজকের সীমা শেষ',

@@ -337,6 +337,8 @@ export const cashier: GroupOf<typeof source> = {
   upBlock_cooling: 'A day’s wait after a new password',
   upBlockText_cooling:
     'You can send from {time}. Should somebody get into your account, this is the time in which you notice.',
+  upBlock_arrears: 'You owe {owed} by your contracts',
+  upBlockText_arrears: 'Nothing can be sent until it is paid. What comes in pays it first.',
   upBlock_bonus_open: 'The stake requirement of a bonus is open',
   upBlockText_bonus_open: 'Stake {rest} more and you can send again.',
   upBlock_day_spent: 'Today’s limit is reached',

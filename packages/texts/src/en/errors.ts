@@ -98,6 +98,8 @@ export const errors: GroupOf<typeof source> = {
   transferRange: 'The amount is outside the limits of a transfer.',
   transferCooling: 'After a new password nothing can be sent for 24 hours.',
   transferDaySpent: 'That is more than you can still send today. Come back tomorrow.',
+  arrearsOpen:
+    'Your contracts still owe something. Nothing can be withdrawn or sent until it is paid; what comes in pays it first.',
   bonusOpen: 'Credit cannot be sent until the stake requirement of your bonus is met.',
   wageUnstaked:
     'A wage can be paid only from credit that has been staked. Meet your stake requirement first.',

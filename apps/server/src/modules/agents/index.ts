@@ -24,6 +24,7 @@ import { newsRoutes } from './news/news-routes.ts';
 import { tellDueNews } from './news/write-news.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { ReportsDeps } from './reports/reports-deps.ts';
+import { payArrears } from './settlement/pay-arrears.ts';
 import { payStatements } from './settlement/pay-statements.ts';
 import { type SettlementDeps, settlePeriods } from './settlement/settle-periods.ts';
 import { SETTLEMENT_BOOKS } from './settlement/settlement-books.ts';
@@ -84,6 +85,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       { name: 'agents.forget_clicks', everyMs: HOUR_MS, run: (at) => forgetClicks(deps.db, at) },
       { name: 'agents.settle_periods', everyMs: SETTLE_MS, run: (at) => settlePeriods(deps, at) },
       { name: 'agents.pay_statements', everyMs: PAY_MS, run: (at) => payStatements(deps.db, at) },
+      { name: 'agents.pay_arrears', everyMs: PAY_MS, run: (at) => payArrears(deps.db, at) },
       { name: 'agents.tell_news', everyMs: TELL_NEWS_MS, run: (at) => tellDueNews(deps.db, at) },
       {
         name: 'agents.end_contracts',
@@ -122,5 +124,6 @@ export { endDueContracts } from './contracts/end-due.ts';
 export { offerByStaff } from './contracts/house-contracts.ts';
 export { offerToDownline, withdrawOffer } from './contracts/offer-contract.ts';
 export { askTermination } from './contracts/terminate.ts';
+export { sumOwedBy } from './settlement/arrears-store.ts';
 export { recountSettlement } from './settlement/recount-settlement.ts';
 export { CONTRACTS_SETTLED } from './settlement/settle-periods.ts';

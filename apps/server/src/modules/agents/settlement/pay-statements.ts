@@ -1,75 +1,123 @@
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { assert } from '../../../platform/errors.ts';
-import { recordAll } from '../../../platform/outbox/index.ts';
+import { listCashStandings, lockCash } from '../../ledger/index.ts';
+import { shareOut } from '../rules/shares.ts';
+import { insertArrears, type NewArrears } from './arrears-store.ts';
+import { moveParts, nameOf } from './move-parts.ts';
 import {
-  HOUSE_AGENTS,
-  listCashStandings,
-  memberCash,
-  openAccount,
-  type Posting,
-  postMany,
-  type TransferCode,
-  tellStanding,
-} from '../../ledger/index.ts';
-import { lockWaiting, markPaid, type PaymentRow } from './payment-store.ts';
+  changePayments,
+  listOfHouse,
+  listOfUplines,
+  lockPayments,
+  type Part,
+  type PaymentChange,
+  type PaymentRow,
+} from './payment-store.ts';
 
 /** So many are paid in one transaction, whose locks wallets wait for. */
 const AT_ONCE = 200;
-const SCOPE = 'agents';
-
-const CODE: Readonly<Record<string, TransferCode>> = {
-  dividend: 'agent.dividend',
-  daily: 'agent.daily_salary',
-  hourly: 'agent.hourly_salary',
-};
+const UPLINES_AT_ONCE = 50;
 
 /**
- * Pays statements that wait, each once: what is noted and what moves stand in one transaction, and the ledger knows the
- * contract and the period as well. Answers whether more wait.
+ * Pays statements that wait, from the top down: what the house pays, then what each upline whose own payment is decided pays
+ * those directly below. Answers whether more wait.
  */
 export async function payStatements(db: Db, at: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const payments = await lockWaiting(tx, AT_ONCE);
-    if (payments.length === 0) return false;
-    await openMissing(tx, payments, at);
-    await postMany(
+    await lockPayments(tx);
+    const payments = await listOfHouse(tx, AT_ONCE);
+    if (payments.length === 0) return payDownlines(tx, at);
+    await moveParts(
       tx,
-      payments.map((payment) => postingOf(payment, at)),
+      payments.map((payment) => firstPart(payment, payment.amount)),
+      at,
     );
-    await markPaid(tx, payments, at);
-    await tellBalances(tx, payments, at);
-    return payments.length === AT_ONCE;
+    await changePayments(
+      tx,
+      payments.map((payment) => outcomeOf(payment, payment.amount)),
+      at,
+    );
+    return true;
   });
 }
 
-function postingOf({ member_id: memberId, kind, key, currency, amount }: PaymentRow, at: Date): Posting {
-  const code = CODE[kind];
-  assert(code !== undefined, `there are no payments of ${kind}`);
-  const transfer = { code, from: HOUSE_AGENTS, to: memberCash(memberId), amount, currency };
-  return { memberId, scope: SCOPE, key, transfers: [transfer], at };
-}
-
-const accountsOf = (payments: readonly PaymentRow[]) =>
-  payments.map(({ member_id: memberId, currency }) => ({ memberId, currency }));
-
-/** Whoever has a contract may never have held what it pays in. */
-async function openMissing(tx: Tx, payments: readonly PaymentRow[], at: Date): Promise<void> {
-  const accounts = accountsOf(payments);
-  const stand = new Set((await listCashStandings(tx, accounts)).map(nameOf));
-  for (const account of accounts) {
-    if (stand.has(nameOf(account))) continue;
-    await openAccount(tx, { ...account, address: memberCash(account.memberId), at });
-    stand.add(nameOf(account));
+async function payDownlines(tx: Tx, at: Date): Promise<boolean> {
+  const payments = await listOfUplines(tx, UPLINES_AT_ONCE);
+  if (payments.length === 0) return false;
+  const holders = payments.flatMap(({ payer_id, member_id, currency }) => [
+    { memberId: payerOf({ payer_id }), currency },
+    { memberId: member_id, currency },
+  ]);
+  await lockCash(tx, holders);
+  const cash = new Map((await listCashStandings(tx, holders)).map((one) => [nameOf(one), one.balance]));
+  const parts: Part[] = [];
+  const changes: PaymentChange[] = [];
+  const arrears: NewArrears[] = [];
+  for (const claims of groupsOf(payments)) {
+    for (const { payment, pay } of shareAmong(claims, cash)) {
+      if (pay > 0n) parts.push(firstPart(payment, pay));
+      changes.push(outcomeOf(payment, pay));
+      if (pay < payment.amount) arrears.push(shortageOf(payment, pay));
+    }
   }
+  await moveParts(tx, parts, at);
+  await changePayments(tx, changes, at);
+  await insertArrears(tx, arrears, at);
+  return true;
 }
 
-const nameOf = ({ memberId, currency }: { readonly memberId: string; readonly currency: string }) =>
-  `${memberId} ${currency}`;
+/** What one upline has to pay of one settlement. */
+function groupsOf(payments: readonly PaymentRow[]): readonly (readonly PaymentRow[])[] {
+  const groups = new Map<string | null, PaymentRow[]>();
+  for (const payment of payments) {
+    const group = groups.get(payment.payer_statement_id);
+    if (group) group.push(payment);
+    else groups.set(payment.payer_statement_id, [payment]);
+  }
+  return [...groups.values()];
+}
 
-async function tellBalances(tx: Tx, payments: readonly PaymentRow[], at: Date): Promise<void> {
-  const told = (await listCashStandings(tx, accountsOf(payments))).map((standing) => {
-    const { memberId, currency } = standing;
-    return { memberId, currency, ...tellStanding(standing) };
+/** What each that may be paid gets of what the upline has; cash is what it is afterwards. */
+function shareAmong(claims: readonly PaymentRow[], cash: Map<string, bigint>) {
+  const [first] = claims;
+  assert(first !== undefined, 'a group has a payment');
+  const payer = nameOf({ memberId: payerOf(first), currency: first.currency });
+  const shares = shareOut(
+    cash.get(payer) ?? 0n,
+    claims.map(({ amount }) => amount),
+  );
+  return claims.flatMap((payment, place) => {
+    if (payment.state !== 'waiting') return [];
+    const pay = shares[place] ?? 0n;
+    const member = nameOf({ memberId: payment.member_id, currency: payment.currency });
+    cash.set(payer, (cash.get(payer) ?? 0n) - pay);
+    cash.set(member, (cash.get(member) ?? 0n) + pay);
+    return [{ payment, pay }];
   });
-  await recordAll(tx, 'ledger.balance_changed', told, at);
+}
+
+function payerOf({ payer_id: payerId }: Pick<PaymentRow, 'payer_id'>) {
+  assert(payerId !== null, 'an upline pays');
+  return payerId;
+}
+
+function firstPart(payment: PaymentRow, amount: bigint): Part {
+  const { statement_id: statementId, key, payer_id: payerId, member_id: memberId, kind, currency } = payment;
+  return { statementId, no: 0, key, payerId, memberId, kind, currency, amount, isBack: false };
+}
+
+function outcomeOf({ statement_id: statementId, amount }: PaymentRow, paid: bigint): PaymentChange {
+  const state = paid === amount ? 'paid' : paid > 0n ? 'part_paid' : 'insufficient';
+  return { statementId, paid, state };
+}
+
+function shortageOf(payment: PaymentRow, paid: bigint): NewArrears {
+  return {
+    statementId: payment.statement_id,
+    cause: 'shortage',
+    debtorId: payerOf(payment),
+    creditorId: payment.member_id,
+    currency: payment.currency,
+    amount: payment.amount - paid,
+  };
 }

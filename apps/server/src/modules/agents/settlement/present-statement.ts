@@ -37,6 +37,9 @@ export function presentStatement(row: StatementRow, parties: Parties): Statement
     grossMicros: row.gross.toString(),
     belowMicros: row.paid_down.toString(),
     dueMicros: row.due.toString(),
+    paymentState: row.payment_state,
+    paidMicros: row.paid.toString(),
+    owedMicros: row.owed.toString(),
     paidAt: row.paid_at?.getTime() ?? null,
   };
 }

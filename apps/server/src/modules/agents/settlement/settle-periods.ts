@@ -74,9 +74,11 @@ async function countingOf(
   deps: SettlementDeps,
   { kind }: Settled,
   timeZone: string,
-): Promise<Pick<SettlementRow, 'timeZone' | 'activeFrom' | 'activeBy' | 'countsSalaries'>> {
+): Promise<Omit<SettlementRow, keyof Settled | keyof Period | 'at'>> {
   const { agentSettlement: rules } = await deps.settings();
   const units = kind === 'dividend' ? rules.dividendActiveUnits : rules.salaryActiveUnits;
-  const { activeBy, countsSalaries } = rules;
-  return { timeZone, activeFrom: BigInt(units) * MICROS_PER_UNIT, activeBy, countsSalaries };
+  const { activeBy, countsSalaries, funding } = rules;
+  const activeFrom = BigInt(units) * MICROS_PER_UNIT;
+  const approveAbove = BigInt(rules.approveAboveUnits) * MICROS_PER_UNIT;
+  return { timeZone, activeFrom, activeBy, countsSalaries, funding, approveAbove };
 }

@@ -21,6 +21,10 @@ interface Counting {
   readonly activeFrom: bigint;
   readonly activeBy: 'period' | 'day_average';
   readonly countsSalaries: boolean;
+  /** Who pays an agent’s contract: the house each what is left, or each upline those directly below. */
+  readonly funding: 'house' | 'upline';
+  /** A payment of more micros waits for a person; zero is none. */
+  readonly approveAbove: bigint;
 }
 
 export interface SettlementRow extends Settled, Counting {
@@ -34,15 +38,15 @@ export interface SettlementRow extends Settled, Counting {
 export async function insertSettlement(tx: Tx, row: SettlementRow): Promise<boolean> {
   const { rows } = await sql`
     insert into agents_settlement (kind, period, period_key, starts_at, ends_at, time_zone, active_from, active_by,
-                                   counts_salaries, at)
+                                   counts_salaries, funding, approve_above, at)
     values (${row.kind}, ${row.period}, ${row.key}, ${row.start}, ${row.end}, ${row.timeZone}, ${row.activeFrom},
-            ${row.activeBy}, ${row.countsSalaries}, ${row.at})
+            ${row.activeBy}, ${row.countsSalaries}, ${row.funding}, ${row.approveAbove}, ${row.at})
     on conflict do nothing returning kind`.execute(tx);
   return rows.length > 0;
 }
 
 const SETTLEMENT = sql`kind, period, period_key as key, starts_at as start, ends_at as end, time_zone as "timeZone",
-  active_from as "activeFrom", active_by as "activeBy", counts_salaries as "countsSalaries", at`;
+  active_from as "activeFrom", active_by as "activeBy", counts_salaries as "countsSalaries", funding, approve_above as "approveAbove", at`;
 
 export async function findSettlement(
   db: Db | Tx,
@@ -64,7 +68,7 @@ export async function findSettledUntil(db: Db | Tx, { kind, period }: Settled): 
 
 export async function insertStatements(
   tx: Tx,
-  { kind, period, key, start, end, at }: SettlementRow,
+  { kind, period, key, start, end, funding, approveAbove, at }: SettlementRow,
   currency: string,
   statements: readonly Statement[],
 ): Promise<void> {
@@ -83,10 +87,19 @@ export async function insertStatements(
              "carryOut" bigint, tier smallint, gross bigint, "paidDown" bigint, due bigint, state text, hash text)
      order by id`.execute(tx);
   await sql`
-    insert into agents_payment (statement_id, key, member_id, kind, currency, amount)
-    select id, kind || ':' || period_key || ':' || contract_id, member_id, kind, currency, due
-      from agents_statement
-     where kind = ${kind} and period = ${period} and period_key = ${key} and due > 0`.execute(tx);
+    insert into agents_payment (
+      statement_id, key, member_id, payer_id, payer_statement_id, kind, currency, amount, state)
+    select s.id, s.kind || ':' || s.period_key || ':' || s.contract_id, s.member_id, up.member_id, up.id, s.kind,
+           s.currency, pay.amount,
+           case when ${approveAbove}::bigint > 0 and pay.amount > ${approveAbove}::bigint then 'pending_approval' else 'waiting' end
+      from agents_statement s
+      left join agents_statement up on ${funding}::text = 'upline' and up.kind = s.kind and up.period = s.period
+       and up.period_key = s.period_key and up.member_id = s.upline_id
+     cross join lateral (
+       select case ${funding}::text when 'upline' then s.gross else s.due end as amount) pay
+     where s.kind = ${kind} and s.period = ${period} and s.period_key = ${key} and pay.amount > 0`.execute(
+    tx,
+  );
 }
 
 /** The hashes of a settlement's statements, by contract. */

@@ -1,4 +1,4 @@
-import type { StatementState } from '@nokshi/contract/agents-statements.ts';
+import type { PaymentState, StatementState } from '@nokshi/contract/agents-statements.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
@@ -33,6 +33,9 @@ export interface StatementRow {
   readonly paid_down: bigint;
   readonly due: bigint;
   readonly paid_at: Date | null;
+  readonly payment_state: PaymentState | null;
+  readonly paid: bigint;
+  readonly owed: bigint;
 }
 
 export interface StatementFilter {
@@ -66,7 +69,9 @@ function found({ agentId, kind, side, state, from, until }: StatementFilter): Ra
 
 const COLUMNS = sql`s.id, s.no, s.kind, s.period, s.period_key, s.starts_at, s.ends_at, b.time_zone, s.contract_id,
   s.member_id, s.upline_id, s.bet, s.win, s.rebate, s.agent_rebate, s.promotion, s.salary, s.active, s.tier, t.rate_ppm,
-  t.amount, s.state, s.gross, s.paid_down, s.due, p.paid_at`;
+  t.amount, s.state, s.gross, s.paid_down, s.due, p.paid_at, p.state as payment_state,
+  coalesce(p.paid, 0)::bigint as paid,
+  (case when p.state in ('part_paid', 'insufficient') then p.amount - p.paid else 0 end)::bigint as owed`;
 
 const JOINS = sql`join agents_settlement b on b.kind = s.kind and b.period = s.period and b.period_key = s.period_key
   left join agents_contract_tier t on t.contract_id = s.contract_id and t.position = s.tier
@@ -98,7 +103,7 @@ export async function sumStatements(db: Db, filter: StatementFilter): Promise<St
   const { rows } = await sql<StatementSums>`
     select count(*)::int as count, coalesce(sum(s.gross), 0)::bigint as gross,
            coalesce(sum(s.paid_down), 0)::bigint as paid_down, coalesce(sum(s.due), 0)::bigint as due,
-           coalesce(sum(p.amount) filter (where p.paid_at is not null), 0)::bigint as paid
+           coalesce(sum(p.paid), 0)::bigint as paid
       from agents_statement s left join agents_payment p on p.statement_id = s.id
      where ${found(filter)}`.execute(db);
   return rows[0] ?? { count: 0, gross: 0n, paid_down: 0n, due: 0n, paid: 0n };
@@ -113,6 +118,7 @@ export interface StatementDetailRow extends StatementRow {
   readonly active_from: bigint;
   readonly active_by: 'period' | 'day_average';
   readonly counts_salaries: boolean;
+  readonly funding: 'house' | 'upline';
 }
 
 /** For its owner and for who gave the contract. */
@@ -121,7 +127,8 @@ export async function findStatement(
   { no, agentId }: { readonly no: number; readonly agentId: MemberId },
 ): Promise<StatementDetailRow | undefined> {
   const { rows } = await sql<StatementDetailRow>`
-    select ${COLUMNS}, s.carry_in, s.base, s.carry_out, s.hash, s.at, b.active_from, b.active_by, b.counts_salaries
+    select ${COLUMNS}, s.carry_in, s.base, s.carry_out, s.hash, s.at, b.active_from, b.active_by, b.counts_salaries,
+           b.funding
       from agents_statement s ${JOINS}
      where s.no = ${no}::bigint and (s.member_id = ${agentId}::uuid or s.upline_id = ${agentId}::uuid)`.execute(
     db,
@@ -134,6 +141,7 @@ export interface StatementBelow {
   readonly member_id: MemberId;
   readonly upline_id: MemberId | null;
   readonly gross: bigint;
+  readonly owed: bigint;
   readonly count: number;
 }
 
@@ -144,9 +152,11 @@ export async function listStatementsBelow(
   limit: number,
 ): Promise<readonly StatementBelow[]> {
   const { rows } = await sql<StatementBelow>`
-    select no, member_id, upline_id, gross, (count(*) over ())::int as count from agents_statement
-     where upline_id = ${of.member_id}::uuid and kind = ${of.kind} and period = ${of.period}
-       and period_key = ${of.period_key} and ends_at = ${of.ends_at} and gross > 0
-     order by gross desc, no limit ${limit}`.execute(db);
+    select s.no, s.member_id, s.upline_id, s.gross, (count(*) over ())::int as count,
+           (case when p.state in ('part_paid', 'insufficient') then p.amount - p.paid else 0 end)::bigint as owed
+      from agents_statement s left join agents_payment p on p.statement_id = s.id
+     where s.upline_id = ${of.member_id}::uuid and s.kind = ${of.kind} and s.period = ${of.period}
+       and s.period_key = ${of.period_key} and s.ends_at = ${of.ends_at} and s.gross > 0
+     order by s.gross desc, s.no limit ${limit}`.execute(db);
   return rows;
 }

@@ -22,6 +22,8 @@ export interface DepositDeps {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   /** How many rounds of a member are not settled; rounds live in a room below. */
   readonly countOpenRounds: (from: Db | Tx, memberId: MemberId) => Promise<number>;
+  /** What a member owes to others or to the house, micros, before anything leaves; arrears stand in a room below. */
+  readonly sumOwed: (from: Db | Tx, memberId: MemberId) => Promise<bigint>;
   /** Where slips are kept; nothing serves the folder. */
   readonly slips: FileFolder;
   readonly speeds: Speeds;

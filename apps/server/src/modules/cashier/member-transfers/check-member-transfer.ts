@@ -9,6 +9,7 @@ import { findOperatorRefusal, findRefusal, listLocksInForce } from '../../protec
 import { refuseDecimals } from '../balance/amount-decimals.ts';
 import { listHolding } from '../balance/free-money.ts';
 import type { CashierSettings } from '../cashier-settings.ts';
+import type { DepositDeps } from '../deposits/deposit-deps.ts';
 import { sumOpenAmounts } from '../deposits/deposit-store.ts';
 import { microsOfUnits } from '../turnover/turnover-terms.ts';
 import { readMainBalance } from '../wallets/read-wallets.ts';
@@ -33,21 +34,29 @@ export interface MemberTransferOrder {
 export type SenderBlock =
   | { readonly kind: 'off' | 'locked' }
   | { readonly kind: 'cooling'; readonly until: Date }
-  | { readonly kind: 'bonus_open'; readonly remaining: bigint };
+  | { readonly kind: 'bonus_open'; readonly remaining: bigint }
+  | { readonly kind: 'arrears'; readonly owed: bigint };
+
+/** What is asked before anything is sent. */
+export interface SenderRules extends Pick<DepositDeps, 'sumOwed'> {
+  readonly settings: CashierSettings;
+}
 
 /**
  * Whether a member may send at all (domain B.7). Nothing goes out of an account that the staff has locked; of one that
  * takes a break or has excluded itself neither, because whoever receives it could play in its place: money leaves it by
  * withdrawal. After a new password nothing leaves for a day, as with withdrawals, and while the turnover of a bonus is
- * open nothing leaves at all. An account below zero has nothing to send, which the balance says.
+ * open, or arrears are, nothing leaves at all. An account below zero has nothing to send, which the balance says.
  */
 export async function findSenderBlock(
   db: Db | Tx,
-  settings: CashierSettings,
+  { settings, sumOwed }: SenderRules,
   { memberId, at }: { readonly memberId: MemberId; readonly at: Date },
 ): Promise<SenderBlock | undefined> {
   if (!settings.memberTransfers.isOn) return { kind: 'off' };
   if (await isLocked(db, { memberId, at })) return { kind: 'locked' };
+  const owed = await sumOwed(db, memberId);
+  if (owed > 0n) return { kind: 'arrears', owed };
   const until = await findCooling(db, memberId);
   if (until > at) return { kind: 'cooling', until };
   const holding = await listHolding(db, { memberId, currency: PLAY_CREDIT, at });
@@ -109,19 +118,20 @@ export async function leftToday(
 /**
  * Whether this much may go to this member now (domain B.7). The caller has found out that they are upline and downline.
  * @throws DomainError cashier.member_transfers_off, cashier.transfer_range, cashier.amount_decimals,
- *   protection.account_locked, cashier.transfer_cooling, cashier.bonus_open, cashier.transfer_day_spent, ledger.not_enough,
+ *   protection.account_locked, cashier.arrears_open, cashier.transfer_cooling, cashier.bonus_open, cashier.transfer_day_spent, ledger.not_enough,
  *   cashier.wage_unstaked, cashier.receiver_refuses
  */
 export async function checkMemberTransfer(
   db: Db | Tx,
-  settings: CashierSettings,
+  rules: SenderRules,
   order: MemberTransferOrder,
   at: Date,
 ): Promise<void> {
+  const { settings } = rules;
   const { senderId: memberId, amount } = order;
   const { minUnits, perDayUnits } = settings.memberTransfers;
   const [min, perDay] = [microsOfUnits(minUnits), microsOfUnits(perDayUnits)];
-  const block = await findSenderBlock(db, settings, { memberId, at });
+  const block = await findSenderBlock(db, rules, { memberId, at });
   if (block?.kind === 'off') fail('cashier.member_transfers_off');
   if (amount < min || amount > perDay || amount <= 0n) {
     fail('cashier.transfer_range', { minMicros: min.toString(), maxMicros: perDay.toString() });
@@ -148,6 +158,8 @@ function refuse(block: SenderBlock): never {
       return fail('cashier.member_transfers_off');
     case 'locked':
       return fail('protection.account_locked');
+    case 'arrears':
+      return fail('cashier.arrears_open', { owedMicros: block.owed.toString() });
     case 'cooling':
       return fail('cashier.transfer_cooling', { readyAt: block.until.getTime() });
     case 'bonus_open':

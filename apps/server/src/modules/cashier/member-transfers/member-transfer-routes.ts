@@ -68,10 +68,14 @@ function agentRoutes(deps: MemberTransferDeps): readonly Route[] {
   return [
     route(contract.transferEnabled, async (ctx) => {
       const settings = await deps.settings();
-      const block = await findSenderBlock(deps.db, settings, {
-        memberId: principalOf(ctx).memberId,
-        at: ctx.at,
-      });
+      const block = await findSenderBlock(
+        deps.db,
+        { ...deps, settings },
+        {
+          memberId: principalOf(ctx).memberId,
+          at: ctx.at,
+        },
+      );
       const { minUnits, perDayUnits } = settings.memberTransfers;
       return {
         transferEnabled: block === undefined,

@@ -8,6 +8,7 @@ import { findMemberByAccount, findUplineId, type MemberRow } from '../../identit
 import { HOUSE_TRANSFERS, lockBalance, memberCash, post, type TransferCode } from '../../ledger/index.ts';
 import { countDeposit } from '../../protection/index.ts';
 import type { CashierSettings } from '../cashier-settings.ts';
+import type { DepositDeps } from '../deposits/deposit-deps.ts';
 import { requirePaymentPassword } from '../payouts/payout-accounts.ts';
 import { confirmStepUp, openStepUp, type StepUpOffer, type StepUpSubject } from '../step-up/step-up.ts';
 import { takeStepUp } from '../step-up/step-up-store.ts';
@@ -22,7 +23,7 @@ import { findByKey, insertMemberTransfer, type MemberTransferRow } from './membe
 /** What was received has to be staked once before it may leave. */
 const ONCE_HUNDREDTHS = 100;
 
-export interface MemberTransferDeps {
+export interface MemberTransferDeps extends Pick<DepositDeps, 'sumOwed'> {
   readonly db: Db;
   readonly settings: () => Promise<CashierSettings>;
 }
@@ -45,7 +46,7 @@ export interface DownlineOrder extends UplineOrder {
  * @throws DomainError as `checkMemberTransfer`
  */
 export async function prepareTransfer(deps: MemberTransferDeps, ctx: Context, order: MemberTransferOrder) {
-  await checkMemberTransfer(deps.db, await deps.settings(), order, ctx.at);
+  await checkMemberTransfer(deps.db, { ...deps, settings: await deps.settings() }, order, ctx.at);
   return openStepUp(deps.db, ctx, subjectOf(order));
 }
 
@@ -91,7 +92,7 @@ export async function sendDown(
   const order = await orderDown(deps, named);
   const known = await findByKey(deps.db, order.senderId, order.key);
   if (known) return repeat(known, order);
-  await checkMemberTransfer(deps.db, await deps.settings(), order, ctx.at);
+  await checkMemberTransfer(deps.db, { ...deps, settings: await deps.settings() }, order, ctx.at);
   const { senderId: memberId } = order;
   await requirePaymentPassword(deps.db, { memberId, paymentPassword, ip: ctx.ip, at: ctx.at });
   return send(deps, order, ctx.at, async () => undefined);
@@ -152,7 +153,7 @@ async function send(
     const sent = await findByKey(tx, order.senderId, order.key);
     if (sent) return repeat(sent, order);
     await confirm(tx);
-    await checkMemberTransfer(tx, settings, order, at);
+    await checkMemberTransfer(tx, { ...deps, settings }, order, at);
     return carryOut(tx, order, { turnover: settings.turnover, at });
   });
 }

@@ -97,13 +97,14 @@ async function describeSender(deps: MemberTransferDeps, ctx: Context) {
   const { memberId } = principalOf(ctx);
   const settings = await deps.settings();
   const balance = await readMainBalance(deps, memberId);
-  const sender = await findSenderBlock(db, settings, { memberId, at });
+  const sender = await findSenderBlock(db, { ...deps, settings }, { memberId, at });
   const left = await leftToday(db, settings, { memberId, at });
   const min = microsOfUnits(settings.memberTransfers.minUnits);
   const said = {
     currency: PLAY_CREDIT,
     balanceMicros: balance.toString(),
     bonusLeftMicros: (sender?.kind === 'bonus_open' ? sender.remaining : 0n).toString(),
+    owedMicros: (sender?.kind === 'arrears' ? sender.owed : 0n).toString(),
     coolingUntil: sender?.kind === 'cooling' ? sender.until.getTime() : null,
     minMicros: min.toString(),
     perDayMicros: microsOfUnits(settings.memberTransfers.perDayUnits).toString(),

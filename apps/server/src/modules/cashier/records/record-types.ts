@@ -44,6 +44,9 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'agent.dividend': 'share_bonus',
   'agent.daily_salary': 'daily_wage',
   'agent.hourly_salary': 'hour_wage',
+  'agent.paid_down': 'share_bonus',
+  'agent.taken_back': 'share_bonus',
+  'agent.came_back': 'share_bonus',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];

@@ -5,6 +5,7 @@ import { describePaymentPassword, findMember } from '../../identity/index.ts';
 import { refuseDecimals } from '../balance/amount-decimals.ts';
 import { readMoneyParts } from '../balance/free-money.ts';
 import type { CashierSettings } from '../cashier-settings.ts';
+import type { DepositDeps } from '../deposits/deposit-deps.ts';
 import { COOLING_MS } from '../payouts/payout-accounts.ts';
 import { findPayoutAccount, type PayoutRow } from '../payouts/payout-store.ts';
 import type { RequirementRow } from '../turnover/turnover-store.ts';
@@ -36,16 +37,20 @@ export interface CheckedWithdrawal {
   readonly leftBehind: readonly RequirementRow[];
 }
 
+export interface WithdrawalRules extends Pick<DepositDeps, 'sumOwed'> {
+  readonly settings: CashierSettings;
+}
+
 /**
  * Whether this much may leave to this account now, and what it costs (domain C.3, C.4). What no requirement holds back
  * leaves freely (adr/0013); more than that is refused, or costs a fee where the brand lets it go. Inside a transaction the
  * caller has locked the balance.
  * @throws DomainError cashier.withdrawal_range, cashier.payout_unknown, cashier.amount_decimals, cashier.amount_whole,
- *   cashier.payout_cooling, cashier.withdrawals_spent, cashier.turnover_open, ledger.not_enough
+ *   cashier.arrears_open, cashier.payout_cooling, cashier.withdrawals_spent, cashier.turnover_open, ledger.not_enough
  */
 export async function checkWithdrawal(
   db: Db | Tx,
-  settings: CashierSettings,
+  { settings, sumOwed }: WithdrawalRules,
   order: WithdrawalOrder,
   at: Date,
 ): Promise<CheckedWithdrawal> {
@@ -54,6 +59,7 @@ export async function checkWithdrawal(
   const account = await findPayoutAccount(db, memberId, order.accountId);
   if (!account || account.removed_at !== null) fail('cashier.payout_unknown');
   refuseDecimals(amount, account);
+  await refuseOwing(db, sumOwed, memberId);
   const readyAt = latest(account.ready_at, await findCooling(db, memberId));
   if (readyAt > at) fail('cashier.payout_cooling', { readyAt: readyAt.getTime() });
   const today = await countToday(db, memberId, { at, timeZone: settings.timeZone });
@@ -75,6 +81,15 @@ export async function checkWithdrawal(
   if (balance < amount) fail('ledger.not_enough', { balanceMicros: balance.toString() });
   if (fee >= amount) fail('cashier.withdrawal_range', { minMicros: (fee + STEP).toString() });
   return { account, fee, early: early + bonus, bonusBack: bonus, holding, leftBehind: open };
+}
+
+/**
+ * Whoever owes to a downline or to the house pays that first.
+ * @throws DomainError cashier.arrears_open
+ */
+async function refuseOwing(db: Db | Tx, sumOwed: DepositDeps['sumOwed'], memberId: MemberId): Promise<void> {
+  const owed = await sumOwed(db, memberId);
+  if (owed > 0n) fail('cashier.arrears_open', { owedMicros: owed.toString() });
 }
 
 function checkRange({ minUnits, maxUnits }: CashierSettings['withdrawal'], amount: bigint): void {

@@ -13,7 +13,7 @@ export function subjectOf({ memberId, id, accountId, amount }: WithdrawalOrder):
  * @throws DomainError as `checkWithdrawal`
  */
 export async function prepareWithdrawal(deps: WithdrawalDeps, ctx: Context, order: WithdrawalOrder) {
-  const checked = await checkWithdrawal(deps.db, await deps.settings(), order, ctx.at);
+  const checked = await checkWithdrawal(deps.db, { ...deps, settings: await deps.settings() }, order, ctx.at);
   const stepUp = await openStepUp(deps.db, ctx, subjectOf(order));
   return {
     ...stepUp,

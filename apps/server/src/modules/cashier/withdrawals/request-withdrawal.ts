@@ -69,7 +69,7 @@ export async function requestWithdrawal(
     }
     // A deposit that comes meanwhile must not count as free: it waits until this is decided.
     await lockCash(tx, order);
-    const checked = await checkWithdrawal(tx, settings, order, at);
+    const checked = await checkWithdrawal(tx, { ...deps, settings }, order, at);
     const row = await open(tx, { order, checked, at });
     const reasons = await judge(tx, { row, checked, settings, at });
     const [reason] = reasons;

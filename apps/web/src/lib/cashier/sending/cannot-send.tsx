@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<Block, IconName>> = {
   no_downline: 'users',
   not_taken: 'user',
   locked: 'lock-keyhole',
+  arrears: 'clock',
   cooling: 'clock',
   bonus_open: 'sparkles',
   day_spent: 'clock',
@@ -43,7 +44,7 @@ export function CannotSend({ desk, block, name = '' }: CannotSendProps) {
     <section className={cashierStyles['panel']} data-block={block}>
       <EmptyState
         icon={ICONS[block]}
-        title={t(`cashier.upBlock_${block}`)}
+        title={t(`cashier.upBlock_${block}`, { owed: sayMoney(BigInt(desk.owedMicros)) })}
         text={t(`cashier.upBlockText_${block}`, {
           name,
           rest: sayMoney(BigInt(desk.bonusLeftMicros)),
