@@ -313,6 +313,20 @@ CREATE INDEX agents_payment_pending ON agents_payment USING btree (statement_id)
 CREATE INDEX agents_payment_waiting ON agents_payment USING btree (statement_id) WHERE state = 'waiting'::text;
 grant select, insert on agents_payment to nokshi_app;
 
+create table agents_payment_act (
+  id uuid not null,
+  statement_id uuid not null,
+  act text not null,
+  staff_id uuid not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint agents_payment_act_pkey PRIMARY KEY (id),
+  constraint agents_payment_act_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES agents_payment(statement_id),
+  constraint agents_payment_act_act_check CHECK (act = ANY (ARRAY['approved'::text, 'rejected'::text, 'reversal_asked'::text, 'reversal_refused'::text, 'reversed'::text]))
+);
+CREATE INDEX agents_payment_act_of ON agents_payment_act USING btree (statement_id, id);
+grant select, insert on agents_payment_act to nokshi_app;
+
 create table agents_payment_part (
   statement_id uuid not null,
   no integer not null,

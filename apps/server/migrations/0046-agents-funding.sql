@@ -68,3 +68,15 @@ create index agents_arrears_of_debtor on agents_arrears (debtor_id, opened_at) w
 create index agents_arrears_of_creditor on agents_arrears (creditor_id) where closed_at is null;
 revoke update, delete, truncate on agents_arrears from nokshi_app;
 grant update (paid, closed_at, is_dropped) on agents_arrears to nokshi_app;
+
+-- What persons of the staff did with payments.
+create table agents_payment_act (
+  id uuid primary key,
+  statement_id uuid not null references agents_payment (statement_id),
+  act text not null check (act in ('approved', 'rejected', 'reversal_asked', 'reversal_refused', 'reversed')),
+  staff_id uuid not null,
+  reason text not null,
+  at timestamptz not null
+);
+create index agents_payment_act_of on agents_payment_act (statement_id, id);
+revoke update, delete, truncate on agents_payment_act from nokshi_app;

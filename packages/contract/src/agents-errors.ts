@@ -39,6 +39,15 @@ export const AGENTS_ERRORS = {
     text: 'downlineNotActivated',
   },
   'agents.upline_unknown': { status: 404, wire: 'upline_unknown', text: 'uplineUnknown' },
+  'agents.settlement_unknown': { status: 404, wire: 'settlement_unknown', text: 'settlementUnknown' },
+  'agents.payment_unknown': { status: 404, wire: 'contract_payment_unknown', text: 'contractPaymentUnknown' },
+  /** Somebody else was faster, or it cannot be done with a payment in this state. */
+  'agents.payment_decided': { status: 409, wire: 'contract_payment_decided', text: 'contractPaymentDecided' },
+  'agents.payment_second_person': {
+    status: 409,
+    wire: 'contract_payment_second_person',
+    text: 'contractPaymentSecond',
+  },
   'agents.statement_unknown': { status: 404, wire: 'statement_unknown', text: 'statementUnknown' },
   'agents.contract_not_found': { status: 404, wire: 'contract_not_found', text: 'contractNotFound' },
   /** Somebody else was faster, or it is over. */

@@ -8,6 +8,7 @@ import { agentLinkEntries } from './agents-links.ts';
 import { agentsNewsEntries } from './agents-news.ts';
 import { agentsNewsConsoleEntries } from './agents-news-console.ts';
 import { agentReportEntries } from './agents-reports.ts';
+import { agentSettlementEntries } from './agents-settlement.ts';
 import { agentStatementEntries } from './agents-statements.ts';
 import { agentTeamEntries } from './agents-team.ts';
 import { brandEntries } from './brand.ts';
@@ -106,6 +107,7 @@ export const ENTRIES: readonly Entry[] = [
   ...agentReportEntries,
   ...agentIncomeEntries,
   ...agentStatementEntries,
+  ...agentSettlementEntries,
   ...transactionEntries,
   ...agentsApplicationEntries,
   ...agentsApplicationConsoleEntries,

@@ -53,6 +53,8 @@ const PERMISSIONS_OF = {
     write_news: ['support'],
     read_contracts: ['risk', 'support'],
     change_contracts: ['risk'],
+    read_settlements: ['cashier', 'risk', 'support'],
+    decide_payments: ['risk'],
   },
   desk: { read_members: ['cashier', 'risk', 'support'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly StaffRole[]>>>>;

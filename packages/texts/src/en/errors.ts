@@ -317,6 +317,10 @@ export const errors: GroupOf<typeof source> = {
   isNoAgent: 'This member is not an agent.',
   downlineNotActivated:
     'This person has not begun the account yet. Once they come with the code, the account can become an agent.',
+  settlementUnknown: 'Nothing was settled for this period.',
+  contractPaymentUnknown: 'There is no payment with this number.',
+  contractPaymentDecided: 'The payment has been decided meanwhile.',
+  contractPaymentSecond: 'Another person has to carry out what you asked for.',
   statementUnknown: 'There is no such statement.',
   contractNotFound: 'There is no such contract.',
   contractStatusChanged: 'This contract has changed meanwhile. Open it again to see how it stands.',

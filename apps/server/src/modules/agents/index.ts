@@ -28,6 +28,7 @@ import { payArrears } from './settlement/pay-arrears.ts';
 import { payStatements } from './settlement/pay-statements.ts';
 import { type SettlementDeps, settlePeriods } from './settlement/settle-periods.ts';
 import { SETTLEMENT_BOOKS } from './settlement/settlement-books.ts';
+import { settlementRoutes } from './settlement/settlement-routes.ts';
 import { listStatementExports } from './settlement/statement-export.ts';
 import { statementRoutes } from './settlement/statement-routes.ts';
 import { countTeamsJob } from './team/count-team.ts';
@@ -78,6 +79,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...newsRoutes(deps.db),
       ...contractRoutes(deps),
       ...statementRoutes(deps),
+      ...settlementRoutes(deps.db),
     ],
     subscribers: [linkSubscriber(deps), contractSubscriber(deps)],
     jobs: [

@@ -61,13 +61,22 @@ export const SETTLEMENT_BOOKS: readonly BooksQuery[] = [
              where p.missing is distinct from a.missing`,
   },
   {
+    name: 'what is taken back of a payment moved, or is owed by who had got it',
+    query: `select count(*)::bigint as n
+              from agents_payment p
+              left join lateral (
+                select coalesce(sum(amount), 0) as back from agents_payment_part
+                 where statement_id = p.statement_id and is_back) m on true
+              left join agents_arrears a on a.statement_id = p.statement_id and a.cause = 'reversal'
+             where case p.state when 'reversed' then p.paid else 0 end <> m.back + coalesce(a.amount - a.paid, 0)`,
+  },
+  {
     name: 'what was paid of arrears moved for them',
     query: `select count(*)::bigint as n
               from agents_arrears a
               left join lateral (
                 select coalesce(sum(amount), 0) as moved from agents_payment_part
-                 where statement_id = a.statement_id and is_back = (a.cause = 'reversal') and no > 0
-                   and at >= a.opened_at) m on true
+                 where statement_id = a.statement_id and not is_back and no > 0) m on true
              where a.cause = 'shortage' and a.paid <> m.moved`,
   },
 ];
