@@ -170,6 +170,19 @@ create table agents_contract_tier (
 );
 grant select, insert on agents_contract_tier to nokshi_app;
 
+create table agents_late_change (
+  member_id uuid not null,
+  round_id uuid not null,
+  at timestamp with time zone not null,
+  began timestamp with time zone not null,
+  currency text not null,
+  stake bigint not null,
+  win bigint not null,
+  constraint agents_late_change_pkey PRIMARY KEY (member_id, round_id, at)
+);
+CREATE INDEX agents_late_change_time ON agents_late_change USING btree (at);
+grant select, insert, update on agents_late_change to nokshi_app;
+
 create table agents_link (
   id uuid not null,
   member_id uuid not null,
@@ -417,6 +430,21 @@ create table agents_statement (
 CREATE INDEX agents_statement_below ON agents_statement USING btree (upline_id, kind, ends_at DESC);
 CREATE INDEX agents_statement_of_member ON agents_statement USING btree (member_id, kind, ends_at DESC);
 grant select, insert on agents_statement to nokshi_app;
+
+create table agents_statement_late (
+  statement_id uuid not null,
+  old_statement_id uuid not null,
+  member_id uuid not null,
+  round_id uuid not null,
+  began timestamp with time zone not null,
+  at timestamp with time zone not null,
+  amount bigint not null,
+  constraint agents_statement_late_pkey PRIMARY KEY (statement_id, member_id, round_id),
+  constraint agents_statement_late_old_statement_id_fkey FOREIGN KEY (old_statement_id) REFERENCES agents_statement(id),
+  constraint agents_statement_late_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES agents_statement(id),
+  constraint agents_statement_late_amount_check CHECK (amount <> 0)
+);
+grant select, insert on agents_statement_late to nokshi_app;
 
 create table agents_team_now (
   member_id uuid not null,

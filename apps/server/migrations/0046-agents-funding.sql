@@ -80,3 +80,30 @@ create table agents_payment_act (
 );
 create index agents_payment_act_of on agents_payment_act (statement_id, id);
 revoke update, delete, truncate on agents_payment_act from nokshi_app;
+
+-- What was undone of a round, or set right, in a later quarter hour than the one in which the round began.
+create table agents_late_change (
+  member_id uuid not null,
+  round_id uuid not null,
+  at timestamptz not null,
+  began timestamptz not null,
+  currency text not null,
+  stake bigint not null,
+  win bigint not null,
+  primary key (member_id, round_id, at)
+);
+create index agents_late_change_time on agents_late_change (at);
+revoke delete, truncate on agents_late_change from nokshi_app;
+
+-- Rounds of an earlier statement that changed in the period of this one, and what that did to what it pays on.
+create table agents_statement_late (
+  statement_id uuid not null references agents_statement (id),
+  old_statement_id uuid not null references agents_statement (id),
+  member_id uuid not null,
+  round_id uuid not null,
+  began timestamptz not null,
+  at timestamptz not null,
+  amount bigint not null check (amount <> 0),
+  primary key (statement_id, member_id, round_id)
+);
+revoke update, delete, truncate on agents_statement_late from nokshi_app;

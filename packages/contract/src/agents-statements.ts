@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CONTRACT_KINDS, contractParty, contractTerms, TIERS_MOST } from './agents-contract-fields.ts';
 import { days, FILE_RATE, format, REPORT_PAGE_ROWS } from './agents-report-fields.ts';
 import { defineEntry } from './entry.ts';
-import { intBetween, language, microsText, text } from './fields.ts';
+import { intBetween, language, microsText, text, uuid } from './fields.ts';
 import { LIST_RATE, rangeErrors } from './records.ts';
 
 /** What contracts came to: a line for each contract and period, which never changes, explained down to its conditions. */
@@ -31,6 +31,9 @@ export const STATEMENT_SIDES = ['mine', 'below'] as const;
 
 /** Contracts further down that a statement names, the largest first; `belowCount` says how many there are. */
 export const STATEMENT_BELOW = 100;
+
+/** Bets of earlier statements that a statement names, the largest first; `lateCount` says how many there are. */
+export const STATEMENT_LATE = 100;
 
 const statementLine = {
   /** What people call it by. */
@@ -151,6 +154,26 @@ export const statement = defineEntry({
         }),
       )
       .check(z.maxLength(STATEMENT_BELOW)),
+    lateCount: z.int(),
+    /**
+     * Bets that an earlier statement counted and that were undone, or set right, in this period. That statement stands; the
+     * difference counts here.
+     */
+    late: z
+      .array(
+        z.object({
+          /** The statement that had counted the bet. */
+          oldNo: z.int(),
+          whose: contractParty,
+          roundId: uuid,
+          /** When the bet was made, and when it changed. */
+          betAt: z.number(),
+          at: z.number(),
+          /** What it did to the figure that this contract pays on: below zero where it lowers it. */
+          amountMicros: microsText,
+        }),
+      )
+      .check(z.maxLength(STATEMENT_LATE)),
     /** Rules of the brand when it was settled. */
     rules: z.object({
       timeZone: text(64),

@@ -24,6 +24,7 @@ import { newsRoutes } from './news/news-routes.ts';
 import { tellDueNews } from './news/write-news.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { ReportsDeps } from './reports/reports-deps.ts';
+import { lateSubscriber } from './settlement/late-changes.ts';
 import { payArrears } from './settlement/pay-arrears.ts';
 import { payStatements } from './settlement/pay-statements.ts';
 import { type SettlementDeps, settlePeriods } from './settlement/settle-periods.ts';
@@ -81,7 +82,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...statementRoutes(deps),
       ...settlementRoutes(deps.db),
     ],
-    subscribers: [linkSubscriber(deps), contractSubscriber(deps)],
+    subscribers: [linkSubscriber(deps), contractSubscriber(deps), lateSubscriber],
     jobs: [
       countTeamsJob(deps.db),
       { name: 'agents.forget_clicks', everyMs: HOUR_MS, run: (at) => forgetClicks(deps.db, at) },

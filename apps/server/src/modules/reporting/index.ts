@@ -46,6 +46,7 @@ export {
   readBranchPage,
   sumBranches,
 } from './branch-page-store.ts';
+export { chainsOf } from './chains.ts';
 export { hasCounted } from './has-counted.ts';
 export { type FactSum, sumByDay, sumByGame } from './member-facts-store.ts';
 export { pageOf, readCursor } from './page-cursor.ts';

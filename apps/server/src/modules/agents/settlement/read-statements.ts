@@ -1,6 +1,7 @@
 import { REPORT_PAGE_ROWS } from '@nokshi/contract/agents-report-fields.ts';
 import {
   STATEMENT_BELOW,
+  STATEMENT_LATE,
   type StatementDetail,
   type Statements,
   type statementFile,
@@ -16,6 +17,7 @@ import { presentTerms } from '../contracts/contract-terms.ts';
 import { contractNo, describeParties, partyOf } from '../contracts/present-contract.ts';
 import { type Days, readDays } from '../reports/read-days.ts';
 import { grossOf } from '../rules/gross.ts';
+import { listLate } from './late-store.ts';
 import { netLossOf, presentStatement, presentStatements } from './present-statement.ts';
 import {
   findStatement,
@@ -89,7 +91,9 @@ export async function explainStatement(db: Db, agentId: MemberId, no: number): P
   const contract = await findContract(db, row.contract_id);
   assert(contract !== undefined, 'a statement has its contract');
   const below = await listStatementsBelow(db, row, STATEMENT_BELOW);
-  const parties = await describeParties(db, [row, ...below]);
+  const late = await listLate(db, row.id, STATEMENT_LATE);
+  const bettors = late.map(({ member_id }) => ({ member_id, upline_id: null }));
+  const parties = await describeParties(db, [row, ...below, ...bettors]);
   const facts = { bet: row.bet, netLoss: netLossOf(row), active: row.active };
   const { steps, missing } = grossOf(contract.terms, facts, row.carry_in);
   return {
@@ -116,6 +120,15 @@ export async function explainStatement(db: Db, agentId: MemberId, no: number): P
       whose: partyOf(parties, one.member_id),
       grossMicros: one.gross.toString(),
       owedMicros: one.owed.toString(),
+    })),
+    lateCount: late[0]?.count ?? 0,
+    late: late.map((one) => ({
+      oldNo: Number(one.old_no),
+      whose: partyOf(parties, one.member_id),
+      roundId: one.round_id,
+      betAt: one.began.getTime(),
+      at: one.at.getTime(),
+      amountMicros: one.amount.toString(),
     })),
     rules: {
       timeZone: row.time_zone,

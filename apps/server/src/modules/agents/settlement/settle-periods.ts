@@ -1,11 +1,13 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { MICROS_PER_UNIT } from '@nokshi/money';
 import { type Db, inTransaction } from '../../../platform/db.ts';
+import { hasDelivered } from '../../../platform/outbox/index.ts';
 import type { SettingsOf } from '../../../platform/settings/index.ts';
 import { hasCounted } from '../../reporting/index.ts';
 import { type Period, periodAt, settlesAt } from '../rules/periods.ts';
 import { findFirstBegin } from './contracts-in-force-store.ts';
 import { countStatements } from './count-statements.ts';
+import { lateSubscriber, nameLateChanges } from './late-changes.ts';
 import type { SETTLEMENT_SETTINGS } from './settlement-settings.ts';
 import {
   findSettledUntil,
@@ -54,10 +56,12 @@ async function settleNext(deps: SettlementDeps, settled: Settled, at: Date): Pro
   const period = await findNext(deps.db, settled, zone);
   if (period === undefined || settlesAt(settled, period, zone) > at) return false;
   if (!(await hasCounted(deps.db, period.end))) return false;
+  if (!(await hasDelivered(deps.db, lateSubscriber, period.end))) return false;
   const row = { ...settled, ...period, ...(await countingOf(deps, settled, zone)), at };
   return inTransaction(deps.db, async (tx) => {
     if (!(await insertSettlement(tx, row))) return false;
     await insertStatements(tx, row, PLAY_CREDIT, await countStatements(tx, row));
+    await nameLateChanges(tx, row);
     return true;
   });
 }

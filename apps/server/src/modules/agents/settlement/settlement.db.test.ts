@@ -1,5 +1,6 @@
 import { myContracts } from '@nokshi/contract/agents-contracts.ts';
 import { offerHouseContract } from '@nokshi/contract/agents-contracts-console.ts';
+import { statement } from '@nokshi/contract/agents-statements.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aGame,
@@ -225,6 +226,16 @@ describe('[AC-10] salaries', () => {
     goTo('01:30', 1);
     await settle();
     const found = await statementsOf(a, 'daily');
+    const [old, lowered, next] = found;
+    const as = await signedIn(world, a);
+    const read = async (line: Found | undefined) =>
+      valueOf(await world.call(statement, { no: Number(line?.['no']) }, { as }));
+    expect(await read(lowered)).toMatchObject({
+      lateCount: 1,
+      late: [{ oldNo: Number(old?.['no']), whose: { memberId: m.id }, amountMicros: taka(-10_000) }],
+    });
+    expect((await read(old)).late).toEqual([]);
+    expect((await read(next)).lateCount).toBe(0);
     expect(found.map(({ gross, carry_in }) => [gross, carry_in])).toEqual([
       [taka(20), '0'],
       ['0', '0'],
