@@ -110,7 +110,7 @@ function draftOf(
   const { base, carryOut, tier, gross } = came;
   const about = { contractId: id, memberId, uplineId, ...did, carryIn, base, carryOut };
   if (!isPayable) return { ...about, tier: null, gross: 0n, state: 'upline_not_reached' };
-  return { ...about, tier, gross, state: gross > 0n ? 'calculated' : 'not_reached' };
+  return { ...about, tier, gross, state: tier === null ? 'not_reached' : 'calculated' };
 }
 
 /** Over what a statement was counted from and came to, so that a second count shows whether anything differs. */

@@ -1,8 +1,8 @@
 import { statement, statementFile, statements } from '@nokshi/contract/agents-statements.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aGame, credits, type Game, type Member, signedIn } from '../../../../test/builders.ts';
+import { aGame, aMember, credits, type Game, type Member, signedIn } from '../../../../test/builders.ts';
 import { aContractInForce, tiersOf } from '../../../../test/contracts-in-force.ts';
-import { readCsv } from '../../../../test/sheets.ts';
+import { microsOf, readCsv } from '../../../../test/sheets.ts';
 import { aTree, playRound } from '../../../../test/teams.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../../test/world.ts';
 
@@ -106,11 +106,89 @@ it('[AC-11] lists hours of a day a page at a time, the last one by midnight, and
     cursor = page.next;
   }
   expect(new Set(list.map(({ no }) => no)).size).toBe(first.sums.count);
-  expect((await world.call(statements, { ...days, cursor: 'x.1' }, { as: who })).status).toBe(400);
   const csv = await world.call(statementFile, { ...days, format: 'csv', language: 'EN' }, { as: who });
   const rows = readCsv(csv.text);
   const at = rows.findIndex(([head]) => head === 'Statement');
   const body = rows.slice(at + 1);
   expect(body.slice(0, -1).map(([no]) => Number(no))).toEqual(list.map(({ no }) => no).reverse());
-  expect(body.at(-1)?.[0]).toBe('Total');
+  const [total, ...sums] = [body.at(-1)?.[0], ...(body.at(-1) ?? []).slice(-4).map(microsOf)];
+  const { grossMicros, belowMicros, dueMicros, paidMicros } = first.sums;
+  expect(total).toBe('Total');
+  expect(sums).toEqual([grossMicros, belowMicros, dueMicros, paidMicros].map(BigInt));
+  expect(list.reduce((sum, { dueMicros: due }) => sum + BigInt(due), 0n)).toBe(BigInt(dueMicros));
+});
+
+it('[AC-10] shows a contract of amounts with the sum of its tier, and finds days that reached none', async () => {
+  const tree = await aTree(world, { top: null, m: 'top' });
+  const from = dayStart();
+  const [tier] = tiersOf([0, 100]);
+  const tiers = [{ ...tier!, amountMicros: credits(50) }];
+  const terms = { kind: 'daily', rateType: 'amount', tiers } as const;
+  await aContractInForce(world, { member: tree.top, upline: null, terms, from });
+  await playRound(world, tree.m, { game, stake: 99 });
+  toNext(2);
+  await settleAndPay();
+  await playRound(world, tree.m, { game, stake: 100 });
+  toNext(2);
+  await settleAndPay();
+  const who = await as(tree.top);
+  const asked = { kind: 'daily', side: 'mine', from: dayOf(from), to: dayOf(world.clock.now()) } as const;
+  const find = async (state: 'calculated' | 'not_reached' | 'upline_not_reached') =>
+    valueOf(await world.call(statements, { ...asked, state }, { as: who })).list;
+  const [paid, missed] = [await find('calculated'), await find('not_reached')];
+  expect(paid).toMatchObject([
+    { tier: 1, ratePpm: null, amountMicros: `${credits(50)}`, dueMicros: `${credits(50)}` },
+  ]);
+  expect(missed).toMatchObject([{ tier: null, amountMicros: null, grossMicros: '0', paidAt: null }]);
+  expect(await find('upline_not_reached')).toEqual([]);
+  const shown = valueOf(await world.call(statement, { no: noOf(missed) }, { as: who }));
+  expect(shown).toMatchObject({
+    steps: [{ hasBet: false, wouldPayMicros: `${credits(50)}` }],
+    missing: { betMicros: `${credits(1)}`, netLossMicros: '0', active: 0 },
+  });
+});
+
+it('[AC-10] a tier that was met and came to less than a cent was reached', async () => {
+  const tree = await aTree(world, { top: null, m: 'top' });
+  const from = dayStart();
+  const terms = { kind: 'daily', tiers: tiersOf([0.1]) } as const;
+  await aContractInForce(world, { member: tree.top, upline: null, terms, from });
+  await playRound(world, tree.m, { game, stake: 5 });
+  toNext(2);
+  await settleAndPay();
+  const asked = { kind: 'daily', side: 'mine', from: dayOf(from), to: dayOf(from) } as const;
+  const { list } = valueOf(await world.call(statements, asked, { as: await as(tree.top) }));
+  expect(list).toMatchObject([
+    { tier: 1, state: 'calculated', grossMicros: '0', dueMicros: '0', paidAt: null },
+  ]);
+});
+
+it('[AC-9] an agent without statements has an empty list and file, and no one else’s statement', async () => {
+  const { b, asked } = await settled('dividend');
+  const other = await as(await aMember(world, { type: 1 }));
+  const none = valueOf(await world.call(statements, { ...asked, side: 'mine' }, { as: other }));
+  expect(none).toEqual({
+    list: [],
+    next: null,
+    sums: { count: 0, grossMicros: '0', belowMicros: '0', dueMicros: '0', paidMicros: '0' },
+  });
+  const file = { ...asked, side: 'below', format: 'csv', language: 'EN' } as const;
+  const rows = readCsv((await world.call(statementFile, file, { as: other })).text);
+  expect(rows.at(-1)?.slice(-4).map(microsOf)).toEqual([0n, 0n, 0n, 0n]);
+  const mine = valueOf(await world.call(statements, { ...asked, side: 'mine' }, { as: await as(b) }));
+  const strange = await world.call(statement, { no: noOf(mine.list) }, { as: other });
+  const unknown = await world.call(statement, { no: 999_999_999 }, { as: other });
+  expect([strange.status, strange.errorCode]).toEqual([404, unknown.errorCode]);
+});
+
+it('[AC-9] refuses a place in the list that it never gave, and days the wrong way round', async () => {
+  const who = await as(await aMember(world, { type: 1 }));
+  const day = dayOf(world.clock.now());
+  const asked = { kind: 'dividend', side: 'mine', from: day, to: day } as const;
+  for (const cursor of ['x.1', '1', '1.', '1.2.3', '-1.1', '1'.repeat(16).concat('.1')]) {
+    const refused = await world.call(statements, { ...asked, cursor }, { as: who });
+    expect([cursor, refused.status, refused.errorCode]).toEqual([cursor, 400, 'cursor_broken']);
+  }
+  const reversed = { ...asked, from: day, to: dayOf(new Date(world.clock.now().getTime() - DAY_MS)) };
+  expect((await world.call(statements, reversed, { as: who })).errorCode).toBe('dates_reversed');
 });
