@@ -76,8 +76,8 @@ export async function signDemoContracts(db: Db, now: Date): Promise<void> {
 async function signOwn({ deps, agentId, staffId, ago }: Plan, memberNo: number): Promise<void> {
   const kinds = [
     { terms: dividend([20, 25, 30, 35]), at: ago(FIRST_DAYS_AGO) },
-    { terms: salary('daily', 0.6), at: ago(FIRST_DAYS_AGO) },
-    { terms: salary('hourly', 0.2), at: ago(HOURLY_DAYS_AGO) },
+    { terms: salary('daily', [0.4, 0], [0.6, 18_000], [0.8, 21_500, 1]), at: ago(FIRST_DAYS_AGO) },
+    { terms: salary('hourly', [0.15, 0], [0.2, 750], [0.25, 1_000]), at: ago(HOURLY_DAYS_AGO) },
   ];
   for (const { terms, at } of kinds) {
     const { id } = await offerByStaff(deps, { staffId, at }, { key: newId(), memberNo, terms });
@@ -96,7 +96,7 @@ async function signChain(plan: Plan): Promise<void> {
   await sign(plan, {
     from: agentId,
     to: first,
-    terms: salary('hourly', 0.15),
+    terms: salary('hourly', [0.15]),
     at: ago(HOURLY_DAYS_AGO),
   });
 }
@@ -105,7 +105,12 @@ async function signChain(plan: Plan): Promise<void> {
 async function signOthers(plan: Plan): Promise<void> {
   const { deps, agentId, idOf, ago } = plan;
   const agentAt = (days: number) => ({ memberId: agentId, at: ago(days) });
-  const refused = await offer(plan, { from: agentId, to: idOf(1), terms: salary('daily', 0.2), at: ago(12) });
+  const refused = await offer(plan, {
+    from: agentId,
+    to: idOf(1),
+    terms: salary('daily', [0.2]),
+    at: ago(12),
+  });
   await answerOffer(
     deps,
     { memberId: idOf(1), at: ago(11) },
@@ -114,17 +119,17 @@ async function signOthers(plan: Plan): Promise<void> {
   const withdrawn = await offer(plan, {
     from: agentId,
     to: idOf(2),
-    terms: salary('daily', 0.3),
+    terms: salary('daily', [0.3]),
     at: ago(9),
   });
   await withdrawOffer(deps, agentAt(8), withdrawn);
   // Nobody answered it.
-  await offer(plan, { from: agentId, to: idOf(3), terms: salary('daily', 0.3), at: ago(14) });
-  const ended = await sign(plan, { from: agentId, to: idOf(4), terms: salary('daily', 0.3), at: ago(25) });
+  await offer(plan, { from: agentId, to: idOf(3), terms: salary('daily', [0.3]), at: ago(14) });
+  const ended = await sign(plan, { from: agentId, to: idOf(4), terms: salary('daily', [0.3]), at: ago(25) });
   await askTermination(deps, agentAt(18), { id: ended, note: 'অনেক দিন ধরে টিমে কেউ খেলছে না।' });
-  await sign(plan, { from: agentId, to: idOf(5), terms: salary('daily', 0.3), at: ago(25) });
-  await sign(plan, { from: agentId, to: idOf(5), terms: salary('daily', 0.4), at: ago(15) });
-  const ending = await sign(plan, { from: agentId, to: idOf(6), terms: salary('daily', 0.3), at: ago(20) });
+  await sign(plan, { from: agentId, to: idOf(5), terms: salary('daily', [0.3]), at: ago(25) });
+  await sign(plan, { from: agentId, to: idOf(5), terms: salary('daily', [0.4]), at: ago(15) });
+  const ending = await sign(plan, { from: agentId, to: idOf(6), terms: salary('daily', [0.3]), at: ago(20) });
   await askTermination(deps, agentAt(0.1), { id: ending, note: 'সামনের মাসে নতুন শর্তে কথা হবে।' });
   await offer(plan, { from: agentId, to: idOf(7), terms: dividend([10, 20]), at: ago(2) });
 }
@@ -155,15 +160,22 @@ function dividend(rates: readonly number[]): ContractTerms {
   const tiers = rates.map((rate, place) => ({
     ratePpm: rate * 10_000,
     amountMicros: null,
-    minBetMicros: (BigInt(2_000 * (place + 1)) * MICROS).toString(),
-    minNetLossMicros: (BigInt(100 * place) * MICROS).toString(),
+    minBetMicros: (BigInt(2_000 * (place + 1) ** 3) * MICROS).toString(),
+    minNetLossMicros: (BigInt(300 * place ** 3) * MICROS).toString(),
     minActive: place,
   }));
   return { ...PLAIN, kind: 'dividend', period: 'semimonthly', carry: 'until_positive', tiers };
 }
 
-function salary(kind: Extract<ContractKind, 'daily' | 'hourly'>, rate: number): ContractTerms {
-  const ratePpm = Math.round(rate * 10_000);
-  const tier = { ratePpm, amountMicros: null, minBetMicros: '0', minNetLossMicros: '0', minActive: 0 };
-  return { ...PLAIN, kind, period: 'daily', carry: 'none', tiers: [tier] };
+type Rung = readonly [ratePercent: number, bet?: number, active?: number];
+
+function salary(kind: Extract<ContractKind, 'daily' | 'hourly'>, ...rungs: readonly Rung[]): ContractTerms {
+  const tiers = rungs.map(([rate, bet = 0, minActive = 0]) => ({
+    ratePpm: Math.round(rate * 10_000),
+    amountMicros: null,
+    minBetMicros: (BigInt(bet) * MICROS).toString(),
+    minNetLossMicros: '0',
+    minActive,
+  }));
+  return { ...PLAIN, kind, period: 'daily', carry: 'none', tiers };
 }

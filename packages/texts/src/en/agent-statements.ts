@@ -44,6 +44,7 @@ export const agentStatements: GroupOf<typeof source> = {
   back: 'All statements',
   loading: 'Loading the statement',
   failed: 'The statement could not be loaded.',
+  number: 'No. {no}',
   copy: 'Copy as text',
   base: 'Base',
   youKeep: 'You keep',
@@ -52,6 +53,7 @@ export const agentStatements: GroupOf<typeof source> = {
   uplineNotReached: 'A contract above this one was not in force in this period, so nothing is due.',
   allWentDown:
     'Contracts below came to more than the whole team did, so nothing is left; nothing is owed either.',
+  baseBelow: 'The base is not above zero, so no tier pays anything.',
   baseTitle: 'How the base came about',
   base_bet: 'Bets of the team',
   base_win: 'Wins',
@@ -75,6 +77,8 @@ export const agentStatements: GroupOf<typeof source> = {
   met: 'Met',
   unmet: 'Not met',
   ladderNote: 'The highest rate among tiers whose conditions are all met.',
+  ladderNoteFloat:
+    'Of the tiers whose bets and active members are met, the one that pays most. Without its profit a tier pays that share of it.',
   missingFor: 'Tier {place} was short by',
   missingBet: 'bets of',
   missingLoss: 'a profit of',

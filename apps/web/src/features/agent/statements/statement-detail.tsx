@@ -60,8 +60,8 @@ function Explained({ detail }: { readonly detail: StatementDetail }) {
         <div>
           <h2>{sayPeriod(line.kind, { start: line.startsAt, end: line.endsAt })}</h2>
           <p className={styles['about']}>
-            {isOwn ? t('agentContracts.you') : line.whose.account} · {contractNo} · {line.no}{' '}
-            <StatementState line={line} />
+            {isOwn ? t('agentContracts.you') : line.whose.account} · {contractNo} ·{' '}
+            {t('agentStatements.number', { no: line.no })} <StatementState line={line} />
           </p>
         </div>
         <Button kind="outline" icon="copy" onClick={() => void copyText(textOf(detail))}>
@@ -98,10 +98,10 @@ function TeamLinks({ detail: { line }, isOwn }: OwnProps) {
   const words = { member: isOwn ? '' : line.whose.memberId };
   return (
     <nav className={styles['ways']} aria-label={t('agentStatements.sameDays')}>
-      <AppLink className="nk-btn" href={hrefOfDays('downlineManagmentView', range, words)}>
+      <AppLink className="nk-btn nk-btn-outline" href={hrefOfDays('downlineManagmentView', range, words)}>
         {t('agentStatements.toTeam')}
       </AppLink>
-      <AppLink className="nk-btn" href={hrefOfDays('personalHistoryCopy', range, words)}>
+      <AppLink className="nk-btn nk-btn-outline" href={hrefOfDays('personalHistoryCopy', range, words)}>
         {t('agentStatements.toBets')}
       </AppLink>
     </nav>

@@ -25,7 +25,9 @@ export function StatementLadder({ detail }: DetailProps) {
           <TierStep key={place} detail={detail} place={place} />
         ))}
       </ol>
-      <p className={styles['quiet']}>{t('agentStatements.ladderNote')}</p>
+      <p className={styles['quiet']}>
+        {t(detail.terms.mode === 'float' ? 'agentStatements.ladderNoteFloat' : 'agentStatements.ladderNote')}
+      </p>
     </>
   );
 }
@@ -75,12 +77,16 @@ function partOf({ have, need }: Condition): number {
   return asked <= 0 ? WHOLE : Math.max(0, Math.min(WHOLE, (Number(have) / asked) * WHOLE));
 }
 
+/** A condition that is missed by a few hundredths does not look met. */
+const isWhole = (micros: string): boolean => BigInt(micros) % 1_000_000n === 0n;
+
 function ConditionRow({ condition }: { readonly condition: Condition }) {
   const t = useTexts('agentStatements');
   const language = useStore(languageStore);
   const { key, isMet, have, need } = condition;
+  const decimals = isMet && isWhole(need) ? 0 : 2;
   const say = (value: string) =>
-    key === 'active' ? sayNumber(language, Number(value)) : <Money micros={value} decimals={0} />;
+    key === 'active' ? sayNumber(language, Number(value)) : <Money micros={value} decimals={decimals} />;
   return (
     <div data-is-met={isMet}>
       <dt>{t(`agentStatements.condition_${key}`)}</dt>
@@ -88,11 +94,13 @@ function ConditionRow({ condition }: { readonly condition: Condition }) {
         <span className={styles['bar']} aria-hidden="true">
           <i style={{ inlineSize: `${partOf(condition)}%` }} />
         </span>
-        <span className="nk-num">
-          {say(have)} / {say(need)}
+        <span className={`nk-num ${styles['reached']}`}>
+          <span>
+            {say(have)} / {say(need)}
+          </span>
+          <Icon name={isMet ? 'check' : 'x'} size="small" />
+          <span className="nk-sr">{t(isMet ? 'agentStatements.met' : 'agentStatements.unmet')}</span>
         </span>
-        <Icon name={isMet ? 'check' : 'x'} size="small" />
-        <span className="nk-sr">{t(isMet ? 'agentStatements.met' : 'agentStatements.unmet')}</span>
       </dd>
     </div>
   );

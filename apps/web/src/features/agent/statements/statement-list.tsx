@@ -195,11 +195,17 @@ function NoStatements({ filter: { kind, side, from, to }, address }: StatementLi
       action={
         <span className={styles['ways']}>
           {address.range.preset !== 'lastMonth' && (
-            <AppLink className="nk-btn" href={address.hrefWith({ ...rangeWords('lastMonth'), state: '' })}>
+            <AppLink
+              className="nk-btn nk-btn-outline"
+              href={address.hrefWith({ ...rangeWords('lastMonth'), state: '' })}
+            >
               {t('agentParts.days_lastMonth')}
             </AppLink>
           )}
-          <AppLink className="nk-btn" href={side === 'below' ? `${contracts}?view=below` : contracts}>
+          <AppLink
+            className="nk-btn nk-btn-outline"
+            href={side === 'below' ? `${contracts}?view=below` : contracts}
+          >
             {t('agentStatements.toContracts')}
           </AppLink>
         </span>

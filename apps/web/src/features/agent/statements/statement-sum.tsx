@@ -44,6 +44,9 @@ export function StatementSum({ detail, isOwn }: StatementSumProps) {
       {BigInt(line.belowMicros) > BigInt(line.grossMicros) && (
         <Note icon="info">{t('agentStatements.allWentDown')}</Note>
       )}
+      {line.state === 'not_reached' && BigInt(baseMicros) <= 0n && (
+        <Note icon="info">{t('agentStatements.baseBelow')}</Note>
+      )}
       {line.state === 'upline_not_reached' && (
         <Note icon="info">{t('agentStatements.uplineNotReached')}</Note>
       )}
@@ -67,11 +70,8 @@ interface PartProps {
 
 function Part({ name, sign, isLast = false, children }: PartProps) {
   return (
-    <div data-is-last={isLast || undefined}>
-      <dt>
-        {sign !== undefined && <i>{sign}</i>}
-        {name}
-      </dt>
+    <div data-is-last={isLast || undefined} data-sign={sign}>
+      <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   );
