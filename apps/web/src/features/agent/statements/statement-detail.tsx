@@ -61,7 +61,7 @@ function Explained({ detail }: { readonly detail: StatementDetail }) {
           <h2>{sayPeriod(line.kind, { start: line.startsAt, end: line.endsAt })}</h2>
           <p className={styles['about']}>
             {isOwn ? t('agentContracts.you') : line.whose.account} · {contractNo} ·{' '}
-            {t('agentStatements.number', { no: line.no })} <StatementState line={line} />
+            {t('agentStatements.number', { no: `${line.no}` })} <StatementState line={line} />
           </p>
         </div>
         <Button kind="outline" icon="copy" onClick={() => void copyText(textOf(detail))}>

@@ -26,7 +26,7 @@ export function useStatementText(): (detail: StatementDetail) => string {
     const paid = line.paidAt === null ? '' : ` · ${sayMoment(line.paidAt)}`;
     return [
       `${t(`agentContracts.kind_${line.kind}`)} · ${sayPeriod(line.kind, { start: line.startsAt, end: line.endsAt })}`,
-      `${line.whose.account} · ${contractNo} · ${t('agentStatements.number', { no: line.no })}`,
+      `${line.whose.account} · ${contractNo} · ${t('agentStatements.number', { no: `${line.no}` })}`,
       ...baseOf(detail).map(({ key, micros }) => `${t(`agentStatements.base_${key}`)}: ${amount(micros)}`),
       `${t('agentStatements.base')}: ${amount(baseMicros)}`,
       `${t('agentStatements.tier')}: ${line.tier === null ? t('agentStatements.noTier') : rate}`,
