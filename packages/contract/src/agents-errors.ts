@@ -49,6 +49,19 @@ export const AGENTS_ERRORS = {
     text: 'contractPaymentSecond',
   },
   'agents.statement_unknown': { status: 404, wire: 'statement_unknown', text: 'statementUnknown' },
+  'agents.dispute_unknown': { status: 404, wire: 'dispute_unknown', text: 'disputeUnknown' },
+  /** One question about a statement is open at a time. */
+  'agents.dispute_open': { status: 409, wire: 'dispute_open', text: 'disputeOpen' },
+  /** It was answered, replied to or closed meanwhile. */
+  'agents.dispute_status_changed': {
+    status: 409,
+    wire: 'dispute_status_changed',
+    text: 'disputeStatusChanged',
+  },
+  /** The upline's time is over; the staff answers. */
+  'agents.dispute_too_late': { status: 409, wire: 'dispute_too_late', text: 'disputeTooLate' },
+  /** The staff has to wait until the upline's time is over. */
+  'agents.dispute_uplines_turn': { status: 409, wire: 'dispute_uplines_turn', text: 'disputeUplinesTurn' },
   'agents.contract_not_found': { status: 404, wire: 'contract_not_found', text: 'contractNotFound' },
   /** Somebody else was faster, or it is over. */
   'agents.contract_status_changed': {

@@ -11,6 +11,7 @@ export const CONSOLE_PAGES = [
   '/console/applications',
   '/console/agents',
   '/console/contracts',
+  '/console/disputes',
   '/console/news',
   '/console/vendors',
   '/console/lotteries',

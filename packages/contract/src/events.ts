@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TALK_LENGTH, VERDICT_LENGTH } from './agents-applications.ts';
 import { CONTRACT_ENDS, CONTRACT_KINDS } from './agents-contract-fields.ts';
+import { DISPUTE_SIDES } from './agents-disputes.ts';
 import { deposit } from './cashier-deposit.ts';
 import { MEMBER_TRANSFER_WAYS } from './cashier-member-transfers.ts';
 import { WALLET_DIRECTIONS, WALLET_TRANSFER_STATES } from './cashier-wallets.ts';
@@ -361,6 +362,21 @@ export const EVENTS = {
     endsBy: z.nullable(z.enum(CONTRACT_ENDS)),
     /** When it begins or ends, or until when an offer can be answered. */
     moment: z.nullable(z.number()),
+    at: z.number(),
+  }),
+  /** Something was said about a statement: one event for whoever asked and one for the upline. */
+  'agents.dispute_changed': z.object({
+    memberId: uuid,
+    disputeId: uuid,
+    statementNo: z.int(),
+    kind: z.enum(CONTRACT_KINDS),
+    side: z.enum(['asker', 'upline']),
+    /** The other one of the two; null is the house. */
+    otherName: z.nullable(text(64)),
+    what: z.enum(['asked', 'answered', 'replied', 'closed']),
+    by: z.enum(DISPUTE_SIDES),
+    /** Until when the upline answers; null where the staff does. */
+    answerBy: z.nullable(z.number()),
     at: z.number(),
   }),
   'ledger.balance_changed': z.object({

@@ -55,6 +55,8 @@ const PERMISSIONS_OF = {
     change_contracts: ['risk'],
     read_settlements: ['cashier', 'risk', 'support'],
     decide_payments: ['risk'],
+    read_disputes: ['risk', 'support'],
+    answer_disputes: ['support'],
   },
   desk: { read_members: ['cashier', 'risk', 'support'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly StaffRole[]>>>>;

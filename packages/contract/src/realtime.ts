@@ -77,6 +77,8 @@ export const realtimeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('agent_news'), position: z.int() }),
   /** Something became of a contract of which the member is a party. */
   z.object({ type: z.literal('contract'), position: z.int(), contractId: uuid }),
+  /** Something was said about a statement of the member's, or of one whose contract the member gave. */
+  z.object({ type: z.literal('dispute'), position: z.int(), statementNo: z.int() }),
   /** Which vendors rest or are in trouble is another list. */
   z.object({ type: z.literal('vendors'), position: z.int() }),
   z.object({

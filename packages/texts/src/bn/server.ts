@@ -47,6 +47,17 @@ export const server = {
   messageContractKeptBody: '{no} চুক্তি শেষ হচ্ছে না, আগের মতোই চলবে।',
   messageContractEndedTitle: 'একটি চুক্তি শেষ হয়েছে',
   messageContractEndedBody: '{no} চুক্তি {time}-এ শেষ হয়েছে।',
+  messageDisputeAskedTitle: 'হিসাবপত্র নিয়ে একটি প্রশ্ন',
+  messageDisputeAskedBody:
+    '{name} {no} নম্বর হিসাবপত্র নিয়ে প্রশ্ন করেছেন। {time}-এর মধ্যে উত্তর দিন, নইলে স্টাফ উত্তর দেবেন।',
+  messageDisputeRepliedTitle: 'আপনার উত্তরে জবাব এসেছে',
+  messageDisputeRepliedBody: '{no} নম্বর হিসাবপত্র নিয়ে {name} জবাব দিয়েছেন। এবার স্টাফ দেখবেন।',
+  messageDisputeAnsweredTitle: 'আপনার প্রশ্নের উত্তর এসেছে',
+  messageDisputeAnsweredBody: '{no} নম্বর হিসাবপত্র নিয়ে {name} উত্তর দিয়েছেন। হিসাবপত্র খুলে পড়ুন।',
+  messageDisputeAnsweredStaffTitle: 'আপনার প্রশ্নের উত্তর এসেছে',
+  messageDisputeAnsweredStaffBody: '{no} নম্বর হিসাবপত্র নিয়ে স্টাফ উত্তর দিয়েছেন। হিসাবপত্র খুলে পড়ুন।',
+  messageDisputeSettledTitle: 'ডাউনলাইনের প্রশ্নের উত্তর দেওয়া হয়েছে',
+  messageDisputeSettledBody: '{no} নম্বর হিসাবপত্র নিয়ে {name}-এর প্রশ্নের উত্তর স্টাফ দিয়েছেন।',
   messageAgentMadeTitle: 'আপনি এখন এজেন্ট',
   messageAgentMadeBody:
     '{time}-এ আপনাকে এজেন্ট করা হয়েছে। নিজের লিংক দিয়ে মানুষ আনতে পারবেন, টিমের হিসাব দেখবেন এজেন্ট সেন্টারে।',

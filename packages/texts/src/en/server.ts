@@ -54,6 +54,17 @@ export const server: GroupOf<typeof source> = {
   messageContractKeptBody: 'Contract {no} does not end. It goes on as it was.',
   messageContractEndedTitle: 'A contract has ended',
   messageContractEndedBody: 'Contract {no} ended on {time}.',
+  messageDisputeAskedTitle: 'A question about a statement',
+  messageDisputeAskedBody: '{name} asks about statement {no}. Answer by {time}, or the staff will.',
+  messageDisputeRepliedTitle: 'Your answer was replied to',
+  messageDisputeRepliedBody: '{name} has replied about statement {no}. The staff looks at it now.',
+  messageDisputeAnsweredTitle: 'Your question was answered',
+  messageDisputeAnsweredBody: '{name} has answered about statement {no}. Open the statement to read it.',
+  messageDisputeAnsweredStaffTitle: 'Your question was answered',
+  messageDisputeAnsweredStaffBody:
+    'The staff has answered about statement {no}. Open the statement to read it.',
+  messageDisputeSettledTitle: 'A downline’s question was answered',
+  messageDisputeSettledBody: 'The staff has answered what {name} asked about statement {no}.',
   messageAgentMadeTitle: 'You are an agent now',
   messageAgentMadeBody:
     'You were made an agent on {time}. You can bring people by your own links and see your team’s figures in the agent centre.',

@@ -13,6 +13,9 @@ import { listContractExports } from './contracts/contract-export.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { contractSubscriber } from './contracts/contract-subscriber.ts';
 import { endDueContracts } from './contracts/end-due.ts';
+import type { DisputeDeps } from './disputes/ask-dispute.ts';
+import { listDisputeExports } from './disputes/dispute-export.ts';
+import { disputeRoutes } from './disputes/dispute-routes.ts';
 import type { LinkDeps } from './links/link-deps.ts';
 import { listLinkExports } from './links/link-export.ts';
 import { forgetClicks } from './links/link-jobs.ts';
@@ -41,7 +44,8 @@ export type AgentsDeps = ApplicationDeps &
   LinkDeps &
   TeamDeps &
   ReportsDeps &
-  SettlementDeps & {
+  SettlementDeps &
+  DisputeDeps & {
     readonly db: Db;
     readonly clock: Clock;
     readonly log: Logger;
@@ -81,6 +85,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...contractRoutes(deps),
       ...statementRoutes(deps),
       ...settlementRoutes(deps.db),
+      ...disputeRoutes(deps),
     ],
     subscribers: [linkSubscriber(deps), contractSubscriber(deps), lateSubscriber],
     jobs: [
@@ -102,6 +107,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...listNewsExports(deps.db, memberId),
       ...listContractExports(deps.db, memberId),
       ...listStatementExports(deps.db, memberId),
+      ...listDisputeExports(deps.db, memberId),
     ],
     books: [...CONTRACT_BOOKS, ...SETTLEMENT_BOOKS],
     live: liveOf('agents', {
@@ -110,6 +116,9 @@ export function createAgents(deps: AgentsDeps): Agents {
       'agents.agency_changed': ofMember,
       'agents.contract_changed': ({ memberId, contractId }, position) => [
         { memberId, message: { type: 'contract', position, contractId } },
+      ],
+      'agents.dispute_changed': ({ memberId, statementNo }, position) => [
+        { memberId, message: { type: 'dispute', position, statementNo } },
       ],
       'agents.news_published': newsTold,
       'agents.news_withdrawn': newsTold,

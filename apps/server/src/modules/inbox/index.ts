@@ -8,6 +8,7 @@ import { contractSubscriber } from './contract-messages.ts';
 import { depositSubscriber } from './deposit-messages.ts';
 import { type DispatchDeps, dispatchDue, type Outlets } from './dispatch.ts';
 import { forgetDispatches } from './dispatch-store.ts';
+import { disputeSubscriber } from './dispute-messages.ts';
 import { freeBetSubscriber } from './free-bet-messages.ts';
 import { listInboxExports } from './inbox-export.ts';
 import { inboxRoutes } from './inbox-routes.ts';
@@ -57,6 +58,7 @@ export function createInbox({ db, log, outlets, settings }: InboxDeps): Room {
       answerSubscriber,
       agentSubscriber,
       contractSubscriber,
+      disputeSubscriber,
     ],
     jobs: [
       {

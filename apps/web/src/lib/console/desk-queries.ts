@@ -1,4 +1,5 @@
 import { agentApplicationQueue } from '@nokshi/contract/agents-applications-console.ts';
+import { disputeQueue } from '@nokshi/contract/agents-disputes-console.ts';
 import { applicationQueue, feedbackQueue } from '@nokshi/contract/brand-answers-console.ts';
 import { readSwitches } from '@nokshi/contract/brand-console.ts';
 import { listBonusOffers } from '@nokshi/contract/cashier-bonus-console.ts';
@@ -141,6 +142,20 @@ export function useOpenAgentApplications() {
   return useQuery({
     queryKey: [...AGENT_APPLICATIONS_KEY, 'open'],
     queryFn: ({ signal }) => call(agentApplicationQueue, { state: 'waiting' }, { signal }),
+    enabled: may,
+    refetchInterval: POLL_MS,
+    staleTime: POLL_MS,
+  });
+}
+
+export const DISPUTES_KEY = ['agent-disputes'] as const;
+
+/** The questions about statements that wait longest, with how many wait; asked anew by itself. */
+export function useWaitingDisputes() {
+  const may = useMay('agents.read_disputes');
+  return useQuery({
+    queryKey: [...DISPUTES_KEY, 'waiting'],
+    queryFn: ({ signal }) => call(disputeQueue, { queue: 'waiting' }, { signal }),
     enabled: may,
     refetchInterval: POLL_MS,
     staleTime: POLL_MS,

@@ -7,6 +7,7 @@ import {
   useOpenApplications,
   useOpenFeedback,
   useStuckTransfers,
+  useWaitingDisputes,
   useWithdrawalQueue,
 } from '../../lib/console/desk-queries.ts';
 import { useStaff } from '../../lib/console/staff-session.ts';
@@ -26,6 +27,7 @@ const ITEMS = {
   '/console/applications': { icon: 'megaphone', word: 'applications' },
   '/console/agents': { icon: 'user-plus', word: 'agents' },
   '/console/contracts': { icon: 'file-text', word: 'contracts' },
+  '/console/disputes': { icon: 'circle-help', word: 'disputes' },
   '/console/news': { icon: 'scroll-text', word: 'news' },
   '/console/reconciliation': { icon: 'refresh-cw', word: 'reconciliation' },
   '/console/vendors': { icon: 'gamepad-2', word: 'vendors' },
@@ -52,6 +54,7 @@ export function Menu({ onChosen }: { readonly onChosen?: () => void }) {
   const feedback = useOpenFeedback().data;
   const applications = useOpenApplications().data;
   const agents = useOpenAgentApplications().data;
+  const disputes = useWaitingDisputes().data;
   const counts: Partial<Record<Item['word'], number>> = {
     ...(queue && { deposits: queue.list.length, payments: queue.receipts.length }),
     ...(withdrawals && { withdrawals: withdrawals.list.length }),
@@ -59,6 +62,7 @@ export function Menu({ onChosen }: { readonly onChosen?: () => void }) {
     ...(feedback && { feedback: feedback.openCount }),
     ...(applications && { applications: applications.openCount }),
     ...(agents && { agents: agents.waitingCount }),
+    ...(disputes && { disputes: disputes.waitingCount }),
   };
   const isHere = (href: string) =>
     href === '/console' ? path.replace(/\/$/, '') === href : path.startsWith(href);

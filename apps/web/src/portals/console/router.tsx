@@ -9,6 +9,7 @@ import { BonusesPage } from '../../features/console-bonuses/bonuses-page.tsx';
 import { ContractsPage } from '../../features/console-contracts/contracts-page.tsx';
 import { DepositsPage } from '../../features/console-deposits/deposits-page.tsx';
 import { PaymentsPage } from '../../features/console-deposits/payments-page.tsx';
+import { DisputesPage } from '../../features/console-disputes/disputes-page.tsx';
 import { FreeBetsPage } from '../../features/console-free-bets/free-bets-page.tsx';
 import { HomePage } from '../../features/console-home/home-page.tsx';
 import { LotteriesPage } from '../../features/console-lotteries/lotteries-page.tsx';
@@ -54,6 +55,7 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Compo
   '/console/applications': ApplicationsPage,
   '/console/agents': AgentsPage,
   '/console/contracts': ContractsPage,
+  '/console/disputes': DisputesPage,
   '/console/news': NewsPage,
   '/console/vendors': VendorsPage,
   '/console/lotteries': LotteriesPage,

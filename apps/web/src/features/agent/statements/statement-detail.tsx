@@ -7,6 +7,7 @@ import { useSayMoment } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { copyText } from '../../../lib/toasts/copy-text.ts';
 import { useSayPeriod } from '../contracts/say-period.ts';
+import { StatementDisputes } from '../disputes/dispute-panel.tsx';
 import { Money } from '../parts/money.tsx';
 import partStyles from '../parts/parts.module.css';
 import { ReportPanel } from '../parts/report-page.tsx';
@@ -81,6 +82,7 @@ function Explained({ detail }: { readonly detail: StatementDetail }) {
           <StatementBelow detail={detail} isOwn={isOwn} />
         </div>
       </div>
+      <StatementDisputes statementNo={line.no} />
       <Payment detail={detail} />
     </>
   );

@@ -8,6 +8,7 @@ import { fetchFile } from '../../../lib/api/call.ts';
 import { FilterSelect } from '../../../lib/filters/filter-select.tsx';
 import { useWireLanguage } from '../../../lib/games/catalogue-queries.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
+import { OpenDisputes } from '../disputes/open-disputes.tsx';
 import { ExportMenu } from '../parts/export-menu.tsx';
 import partStyles from '../parts/parts.module.css';
 import { ReportPage, ReportPanel } from '../parts/report-page.tsx';
@@ -60,6 +61,7 @@ function Statements({ kind, address }: StatementsProps) {
         />
       }
     >
+      <OpenDisputes />
       <StatementSums filter={filter} />
       <ReportPanel title={t('agentStatements.list')} beside={t('agentStatements.listHint')}>
         <div className={partStyles['filters']}>
