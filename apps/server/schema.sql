@@ -321,6 +321,19 @@ create table agents_payment (
 CREATE INDEX agents_payment_waiting ON agents_payment USING btree (statement_id) WHERE paid_at IS NULL;
 grant select, insert on agents_payment to nokshi_app;
 
+create table agents_receipt (
+  code text not null,
+  kind text not null,
+  member_id uuid not null,
+  subject_no bigint not null,
+  made_at timestamp with time zone not null,
+  constraint agents_receipt_pkey PRIMARY KEY (code),
+  constraint agents_receipt_member_id_kind_subject_no_key UNIQUE (member_id, kind, subject_no),
+  constraint agents_receipt_code_check CHECK (code ~ '^[0-9A-HJKMNP-TV-Z]{12}$'::text),
+  constraint agents_receipt_kind_check CHECK (kind = ANY (ARRAY['transfer'::text, 'statement'::text]))
+);
+grant select, insert on agents_receipt to nokshi_app;
+
 create table agents_settlement (
   kind text not null,
   period text not null,
@@ -917,11 +930,13 @@ create table cashier_member_transfer (
   sent_group_id uuid not null,
   received_group_id uuid not null,
   at timestamp with time zone not null,
+  takes_back boolean not null default false,
   constraint cashier_member_transfer_pkey PRIMARY KEY (member_id, id),
   constraint cashier_member_transfer_member_id_key_key UNIQUE (member_id, key),
   constraint cashier_member_transfer_amount_check CHECK (amount > 0),
   constraint cashier_member_transfer_check CHECK (NOT is_salary OR way = 'down'::text),
   constraint cashier_member_transfer_check1 CHECK (member_id <> receiver_id),
+  constraint cashier_member_transfer_takes_back CHECK (NOT takes_back OR way = 'up'::text),
   constraint cashier_member_transfer_way_check CHECK (way = ANY (ARRAY['up'::text, 'down'::text]))
 );
 CREATE INDEX cashier_member_transfer_day ON cashier_member_transfer USING btree (member_id, at);

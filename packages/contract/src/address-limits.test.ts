@@ -21,6 +21,8 @@ const RARE = {
   'lottery.day': 60,
   'brand.uploadPicture': 60,
   'brand.feedback': 60,
+  // Where codes could be tried out.
+  'agents.checkReceipt': 30,
   // Of the operator's own people.
   'identity.staffLogin': 20,
 };

@@ -62,6 +62,7 @@ export const AGENTS_ERRORS = {
   'agents.dispute_too_late': { status: 409, wire: 'dispute_too_late', text: 'disputeTooLate' },
   /** The staff has to wait until the upline's time is over. */
   'agents.dispute_uplines_turn': { status: 409, wire: 'dispute_uplines_turn', text: 'disputeUplinesTurn' },
+  'agents.receipt_unknown': { status: 404, wire: 'receipt_code_unknown', text: 'receiptCodeUnknown' },
   'agents.contract_not_found': { status: 404, wire: 'contract_not_found', text: 'contractNotFound' },
   /** Somebody else was faster, or it is over. */
   'agents.contract_status_changed': {

@@ -9,6 +9,7 @@ import { agentIncomeEntries } from './agents-income.ts';
 import { agentLinkEntries } from './agents-links.ts';
 import { agentsNewsEntries } from './agents-news.ts';
 import { agentsNewsConsoleEntries } from './agents-news-console.ts';
+import { agentReceiptEntries } from './agents-receipts.ts';
 import { agentReportEntries } from './agents-reports.ts';
 import { agentSettlementEntries } from './agents-settlement.ts';
 import { agentStatementEntries } from './agents-statements.ts';
@@ -106,6 +107,7 @@ export const ENTRIES: readonly Entry[] = [
   ...playFreeBetEntries,
   ...playVendorEntries,
   ...recordEntries,
+  ...agentReceiptEntries,
   ...agentReportEntries,
   ...agentIncomeEntries,
   ...agentStatementEntries,

@@ -307,6 +307,7 @@ export const errors = {
   disputeStatusChanged: 'এর মধ্যে প্রশ্নটির অবস্থা বদলে গেছে। আবার খুলে দেখুন।',
   disputeTooLate: 'উত্তর দেওয়ার সময় শেষ; এখন স্টাফ উত্তর দেবেন।',
   disputeUplinesTurn: 'আপলাইনের উত্তর দেওয়ার সময় এখনো শেষ হয়নি।',
+  receiptCodeUnknown: 'এই কোডে কোনো রসিদ নেই।',
   statementUnknown: 'এমন কোনো হিসাবপত্র নেই।',
   contractNotFound: 'এমন কোনো চুক্তি নেই।',
   contractStatusChanged: 'এর মধ্যে চুক্তিটির অবস্থা বদলে গেছে। আবার খুলে দেখুন।',

@@ -326,6 +326,7 @@ export const errors: GroupOf<typeof source> = {
   disputeStatusChanged: 'This question has changed meanwhile. Open it again to see how it stands.',
   disputeTooLate: 'The time to answer is over; the staff answers now.',
   disputeUplinesTurn: 'The upline still has time to answer.',
+  receiptCodeUnknown: 'No receipt has this code.',
   statementUnknown: 'There is no such statement.',
   contractNotFound: 'There is no such contract.',
   contractStatusChanged: 'This contract has changed meanwhile. Open it again to see how it stands.',

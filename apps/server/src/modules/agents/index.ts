@@ -25,6 +25,9 @@ import { mountShortAddresses } from './links/mount-short-addresses.ts';
 import { listNewsExports } from './news/news-export.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { tellDueNews } from './news/write-news.ts';
+import { listReceiptExports } from './receipts/receipt-export.ts';
+import { receiptRoutes } from './receipts/receipt-routes.ts';
+import type { ReceiptDeps } from './receipts/show-receipt.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { ReportsDeps } from './reports/reports-deps.ts';
 import { lateSubscriber } from './settlement/late-changes.ts';
@@ -46,6 +49,8 @@ export type AgentsDeps = ApplicationDeps &
   ReportsDeps &
   SettlementDeps &
   DisputeDeps & {
+  ReceiptDeps &
+  SettlementDeps & {
     readonly db: Db;
     readonly clock: Clock;
     readonly log: Logger;
@@ -86,6 +91,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...statementRoutes(deps),
       ...settlementRoutes(deps.db),
       ...disputeRoutes(deps),
+      ...receiptRoutes(deps),
     ],
     subscribers: [linkSubscriber(deps), contractSubscriber(deps), lateSubscriber],
     jobs: [
@@ -108,6 +114,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...listContractExports(deps.db, memberId),
       ...listStatementExports(deps.db, memberId),
       ...listDisputeExports(deps.db, memberId),
+      ...listReceiptExports(deps.db, memberId),
     ],
     books: [...CONTRACT_BOOKS, ...SETTLEMENT_BOOKS],
     live: liveOf('agents', {

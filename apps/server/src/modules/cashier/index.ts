@@ -142,7 +142,12 @@ function createProviders({ sandbox }: Config['payments']): ReadonlyMap<string, P
 export { CASHIER_SETTINGS } from './cashier-settings.ts';
 export { countOpenDeposits } from './deposits/deposit-store.ts';
 export { findByTrx } from './deposits/find-by-trx.ts';
-export { findOtherSides, sumNotTakenBack } from './member-transfers/member-transfer-store.ts';
+export { describeTransferOf } from './member-transfers/describe-member-transfer.ts';
+export {
+  findOtherSides,
+  findTransferStanding,
+  sumNotTakenBack,
+} from './member-transfers/member-transfer-store.ts';
 export { sumGiven } from './records/bonus-record.ts';
 export { movementReference } from './records/movement-reference.ts';
 export { createSay, type Say } from './records/movement-words.ts';

@@ -7,7 +7,7 @@ import { listAccounts, maskAccount } from '../../identity/index.ts';
 import { memberCash, readBalancesAfter } from '../../ledger/index.ts';
 import { orderNo } from '../deposits/deposit-rules.ts';
 import { findRequirementsOf } from '../records/source-store.ts';
-import type { MemberTransferRow } from './member-transfer-store.ts';
+import { findOfEither, type MemberTransferRow } from './member-transfer-store.ts';
 
 /** What people call a transfer between members by. */
 export function memberTransferNo(no: bigint): string {
@@ -64,6 +64,18 @@ export async function describeMemberTransfers(
       at: row.at.getTime(),
     };
   });
+}
+
+/** A transfer that a member sent or received, as that member sees it, and how it is kept: who sent it, and its number. */
+export async function describeTransferOf(
+  db: Db,
+  memberId: MemberId,
+  id: string,
+): Promise<{ readonly shown: MemberTransfer; readonly senderId: MemberId; readonly no: bigint } | undefined> {
+  const row = await findOfEither(db, memberId, id);
+  if (row === undefined) return undefined;
+  const [shown] = await describeMemberTransfers(db, [row], memberId);
+  return shown && { shown, senderId: row.member_id, no: row.no };
 }
 
 function groupOf(row: MemberTransferRow, side: Side): string {

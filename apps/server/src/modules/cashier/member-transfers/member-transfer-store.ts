@@ -25,13 +25,16 @@ export interface MemberTransferRow {
 const COLUMNS = sql`member_id, id, key, no, receiver_id, way, currency, amount, is_salary, sent_group_id,
   received_group_id, at`;
 
-export async function insertMemberTransfer(tx: Tx, row: Omit<MemberTransferRow, 'no'>): Promise<void> {
+export async function insertMemberTransfer(
+  tx: Tx,
+  row: Omit<MemberTransferRow, 'no'> & { readonly takes_back: boolean },
+): Promise<void> {
   await sql`
     insert into cashier_member_transfer (member_id, id, key, receiver_id, way, currency, amount, is_salary,
-                                         sent_group_id, received_group_id, at)
+                                         sent_group_id, received_group_id, takes_back, at)
     values (${row.member_id}::uuid, ${row.id}::uuid, ${row.key}::uuid, ${row.receiver_id}::uuid, ${row.way},
             ${row.currency}, ${row.amount}, ${row.is_salary}, ${row.sent_group_id}::uuid,
-            ${row.received_group_id}::uuid, ${row.at})`.execute(tx);
+            ${row.received_group_id}::uuid, ${row.takes_back}, ${row.at})`.execute(tx);
 }
 
 /** The one that its sender made under a key. */
@@ -58,6 +61,32 @@ export async function findOfEither(
         or (receiver_id = ${memberId}::uuid and id = ${id}::uuid)
      order by no desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** What a transfer came to, whoever asks. */
+export interface TransferStanding {
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly at: Date;
+  readonly isTakenBack: boolean;
+}
+
+/** The transfer that a member sent under a number, and whether it has been taken back since. */
+export async function findTransferStanding(
+  db: Db,
+  { memberId, no }: { readonly memberId: MemberId; readonly no: bigint },
+): Promise<TransferStanding | undefined> {
+  const { rows } = await sql<Omit<TransferStanding, 'isTakenBack'> & { receiver_id: MemberId }>`
+    select receiver_id, amount, currency, at from cashier_member_transfer
+     where member_id = ${memberId}::uuid and no = ${no}`.execute(db);
+  const [sent] = rows;
+  if (!sent) return undefined;
+  const { receiver_id: receiverId, ...standing } = sent;
+  const { rows: backs } = await sql<{ no: bigint }>`
+    select no from cashier_member_transfer
+     where member_id = ${receiverId}::uuid and receiver_id = ${memberId}::uuid and takes_back and no > ${no}
+     limit 1`.execute(db);
+  return { ...standing, isTakenBack: backs.length > 0 };
 }
 
 /** What a member sent and received, newest first; after the one of the id `before`, where one is named. */

@@ -194,7 +194,11 @@ async function carryOut(
 }
 
 /** Posts both sides and keeps what was sent; both accounts are locked. */
-export async function moveCredit(tx: Tx, order: MemberTransferOrder, at: Date): Promise<MemberTransferRow> {
+export async function moveCredit(
+  tx: Tx,
+  order: MemberTransferOrder & { readonly takesBack?: boolean },
+  at: Date,
+): Promise<MemberTransferRow> {
   const { senderId, receiverId, key, way, amount, isSalary } = order;
   const [id, currency] = [newId(at), PLAY_CREDIT];
   const posting = { scope: 'cashier.member_transfer', key: id, at } as const;
@@ -220,6 +224,7 @@ export async function moveCredit(tx: Tx, order: MemberTransferOrder, at: Date): 
     is_salary: isSalary,
     sent_group_id: sent.groupId,
     received_group_id: received.groupId,
+    takes_back: order.takesBack ?? false,
     at,
   });
   const row = await findByKey(tx, senderId, key);

@@ -38,7 +38,11 @@ export async function takeBack(deps: MemberTransferDeps, order: TakeBackOrder): 
     const address = { memberId, address: memberCash(memberId), currency: PLAY_CREDIT };
     const amount = least(sum(sent.map((row) => row.amount)), (await findBalance(tx, address)) ?? 0n);
     if (amount <= 0n) fail('cashier.nothing_to_take_back');
-    const row = await moveCredit(tx, { ...sides, key, way: 'up', amount, isSalary: false }, at);
+    const row = await moveCredit(
+      tx,
+      { ...sides, key, way: 'up', amount, isSalary: false, takesBack: true },
+      at,
+    );
     await cancelRequirements(tx, { memberId, sourceIds: sent.map(({ id }) => id), at });
     const held = sum(sent.filter(({ was_held }) => was_held).map((one) => one.amount));
     if (held > 0n) await askForStakes(tx, row, { base: least(held, amount), turnover });
