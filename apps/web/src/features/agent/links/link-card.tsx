@@ -7,13 +7,13 @@ import { QrCode } from '../../../lib/device/qr-code.tsx';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { useSending } from '../../../lib/forms/use-sending.ts';
 import { Warning } from '../../../lib/forms/warning.tsx';
+import { codeSvg } from '../../../lib/pictures/sheet.ts';
 import { say, useTexts } from '../../../lib/texts/texts.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';
 import { ReportPanel } from '../parts/report-page.tsx';
 import { shownAddress } from './link-address.ts';
 import styles from './links.module.css';
 import { lookAtLinks } from './links-query.ts';
-import { codeSvg } from './poster/poster.ts';
 import { copyText, shareAddress } from './share-address.ts';
 
 const QR_PX = 168;
@@ -76,7 +76,7 @@ function ShareRow({ link }: { readonly link: AgentLink }) {
       showToast({ tone: 'bad', text: say('agentLinks.saveFailed') });
     }
   };
-  const png = async () => (await import('./poster/picture-file.ts')).codePng(link.address);
+  const png = async () => (await import('../../../lib/pictures/sheet-png.ts')).codePng(link.address);
   const svg = () => new Blob([codeSvg(link.address, SVG_PX)], { type: 'image/svg+xml' });
   const text = t('agentLinks.shareText', { brand: core('shell.brand') });
   return (

@@ -5,16 +5,19 @@ import { agentPoster as english } from '@nokshi/texts/en/agent-poster.ts';
 import { Button } from '@nokshi/ui';
 import { useState } from 'react';
 import { saveFile } from '../../../../lib/device/save-file.ts';
+import { SheetView } from '../../../../lib/pictures/sheet-view.tsx';
 import { useSession } from '../../../../lib/session/session.ts';
 import { say, useTexts } from '../../../../lib/texts/texts.ts';
 import { showToast } from '../../../../lib/toasts/toasts.ts';
 import { ReportPanel } from '../../parts/report-page.tsx';
 import { shownAddress } from '../link-address.ts';
 import styles from '../links.module.css';
-import { layOutPoster, POSTER_WIDTH, type Poster, type PosterSize, type PosterWords } from './poster.ts';
+import { layOutPoster, POSTER_WIDTH, type PosterSize, type PosterWords } from './poster.ts';
 import { POSTER_LOOKS, type PosterLook } from './poster-patterns.ts';
 
 const WORDS = { bn: bengali, en: english } as const;
+/** Pixels of each unit of a poster: 200 dots to the inch on A4. */
+const SCALE = 1654 / POSTER_WIDTH;
 const LANGUAGES = ['bn', 'en'] as const;
 type PosterLanguage = (typeof LANGUAGES)[number];
 /** Each language is called by its own name, whatever the screen speaks. */
@@ -36,8 +39,8 @@ export function PosterPanel({ link }: { readonly link: AgentLink }) {
   const save = async (size: PosterSize) => {
     setMaking(size);
     try {
-      const { posterPng } = await import('./picture-file.ts');
-      const blob = await posterPng(layOutPoster(look, size, link.address, words));
+      const { sheetPng } = await import('../../../../lib/pictures/sheet-png.ts');
+      const blob = await sheetPng(layOutPoster(look, size, link.address, words), SCALE);
       saveFile({ name: `nokshi-${link.code}-${size === 'print' ? 'a4' : 'poster'}-${language}.png`, blob });
     } catch {
       showToast({ tone: 'bad', text: say('agentLinks.saveFailed') });
@@ -59,7 +62,7 @@ export function PosterPanel({ link }: { readonly link: AgentLink }) {
       }
     >
       <div className={styles['poster']}>
-        <PosterView poster={poster} label={t('agentLinks.posterAlt', { address: words.address })} />
+        <SheetView sheet={poster} label={t('agentLinks.posterAlt', { address: words.address })} />
         <div className={styles['posterActs']}>
           <fieldset className="nk-segmented" aria-label={t('agentLinks.posterLanguage')}>
             {LANGUAGES.map((one) => (
@@ -102,31 +105,4 @@ function useWords(link: AgentLink, language: PosterLanguage): PosterWords {
     address: shownAddress(link.address),
     foot: foot.replace('{agent}', member?.nickname || member?.account || ''),
   };
-}
-
-function PosterView({ poster, label }: { readonly poster: Poster; readonly label: string }) {
-  return (
-    <svg
-      className={styles['sheet']}
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${POSTER_WIDTH} ${poster.height}`}
-    >
-      <g dangerouslySetInnerHTML={{ __html: poster.art }} />
-      {poster.texts.map(({ text, x, y, size, weight, colour, isHead }) => (
-        <text
-          key={text}
-          x={x}
-          y={y}
-          fill={colour}
-          fontSize={size}
-          fontWeight={weight}
-          textAnchor="middle"
-          className={styles[isHead ? 'posterHead' : 'posterText']}
-        >
-          {text}
-        </text>
-      ))}
-    </svg>
-  );
 }

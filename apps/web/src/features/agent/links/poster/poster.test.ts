@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { artSvg, codeSvg, layOutPoster } from './poster.ts';
+import { artSvg, codeSvg } from '../../../../lib/pictures/sheet.ts';
+import { layOutPoster } from './poster.ts';
 import { POSTER_LOOKS, patternOf } from './poster-patterns.ts';
 
 const WORDS = {

@@ -1,29 +1,30 @@
-import { artSvg, codeSvg, POSTER_WIDTH, type Poster, type PosterText } from './poster.ts';
+import { artSvg, codeSvg, type Sheet, type SheetText } from './sheet.ts';
 
-/** Pixels of a code alone, and of each unit of a poster: 200 dots to the inch on A4. */
+/** Pixels of a code alone. */
 const CODE_PX = 1024;
-const SCALE = 1654 / POSTER_WIDTH;
+/** Left free at the edges of a sheet. */
+const EDGE = 20;
 
 /** The code as a picture. */
 export async function codePng(url: string): Promise<Blob> {
-  const { canvas, pen } = sheet(CODE_PX, CODE_PX);
+  const { canvas, pen } = canvasOf(CODE_PX, CODE_PX);
   pen.imageSmoothingEnabled = false;
   pen.drawImage(await loadSvg(codeSvg(url, CODE_PX)), 0, 0, CODE_PX, CODE_PX);
   return blobOf(canvas);
 }
 
-/** A poster as a picture: the drawing first, then its words in the fonts of the page. */
-export async function posterPng(poster: Poster): Promise<Blob> {
-  const width = Math.round(POSTER_WIDTH * SCALE);
-  const { canvas, pen } = sheet(width, Math.round(poster.height * SCALE));
-  pen.drawImage(await loadSvg(artSvg(poster, SCALE)), 0, 0, canvas.width, canvas.height);
-  pen.scale(SCALE, SCALE);
-  pen.textAlign = 'center';
-  for (const line of poster.texts) await write(pen, line);
+/** A sheet as a picture: the drawing first, then its words in the fonts of the page. */
+export async function sheetPng(sheet: Sheet, scale: number): Promise<Blob> {
+  const { canvas, pen } = canvasOf(Math.round(sheet.width * scale), Math.round(sheet.height * scale));
+  pen.drawImage(await loadSvg(artSvg(sheet, scale)), 0, 0, canvas.width, canvas.height);
+  pen.scale(scale, scale);
+  for (const line of sheet.texts) await write(pen, line, sheet.width - 2 * EDGE);
   return blobOf(canvas);
 }
 
-async function write(pen: CanvasRenderingContext2D, line: PosterText): Promise<void> {
+const ALIGNED = { start: 'start', middle: 'center', end: 'end' } as const;
+
+async function write(pen: CanvasRenderingContext2D, line: SheetText, room: number): Promise<void> {
   const family = getComputedStyle(document.documentElement).getPropertyValue(
     line.isHead ? '--font-head' : '--font-ui',
   );
@@ -32,10 +33,11 @@ async function write(pen: CanvasRenderingContext2D, line: PosterText): Promise<v
   await document.fonts.load(font, line.text);
   pen.font = font;
   pen.fillStyle = line.colour;
-  pen.fillText(line.text, line.x, line.y, POSTER_WIDTH - 40);
+  pen.textAlign = ALIGNED[line.anchor ?? 'middle'];
+  pen.fillText(line.text, line.x, line.y, room);
 }
 
-function sheet(width: number, height: number) {
+function canvasOf(width: number, height: number) {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const pen = canvas.getContext('2d');
