@@ -101,6 +101,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
   at('/favorite', ({ page, say }) => page.getByText(say('catalogue.needLogin')).waitFor()),
   at('/verify', ({ page, say }) => page.getByText(say('game.orPaste')).waitFor()),
   at('/verify-draw', ({ page, say }) => page.getByText(say('lotteryVerify.openFile')).waitFor()),
+  titled('/receipt', 'receipts.checkTitle'),
   at('/marks', ({ page, say }) =>
     page.getByRole('heading', { level: 1, name: say('marks.title') }).waitFor(),
   ),

@@ -68,6 +68,7 @@ export const PORTAL_ROUTES = {
   '/privacy': open('privacy'),
   '/verify': open('verify'),
   '/verify-draw': open('verifyDraw'),
+  '/receipt': open('receipt'),
   '/marks': open('marks'),
 } as const satisfies Readonly<Record<string, PortalRoute>>;
 

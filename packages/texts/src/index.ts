@@ -34,6 +34,7 @@ import { lotteryVietnam as lotteryVietnamBn } from './bn/lottery-vietnam.ts';
 import { marks as marksBn } from './bn/marks.ts';
 import { member as memberBn } from './bn/member.ts';
 import { pages as pagesBn } from './bn/pages.ts';
+import { receipts as receiptsBn } from './bn/receipts.ts';
 import { records as recordsBn } from './bn/records.ts';
 import { security as securityBn } from './bn/security.ts';
 import { server as serverBn } from './bn/server.ts';
@@ -76,6 +77,7 @@ import { lotteryVietnam as lotteryVietnamEn } from './en/lottery-vietnam.ts';
 import { marks as marksEn } from './en/marks.ts';
 import { member as memberEn } from './en/member.ts';
 import { pages as pagesEn } from './en/pages.ts';
+import { receipts as receiptsEn } from './en/receipts.ts';
 import { records as recordsEn } from './en/records.ts';
 import { security as securityEn } from './en/security.ts';
 import { server as serverEn } from './en/server.ts';
@@ -136,6 +138,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     marks: marksBn,
     member: memberBn,
     pages: pagesBn,
+    receipts: receiptsBn,
     records: recordsBn,
     security: securityBn,
     server: serverBn,
@@ -180,6 +183,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     marks: marksEn,
     member: memberEn,
     pages: pagesEn,
+    receipts: receiptsEn,
     records: recordsEn,
     security: securityEn,
     server: serverEn,

@@ -34,6 +34,7 @@ import type { lotteryVietnam } from './bn/lottery-vietnam.ts';
 import type { marks } from './bn/marks.ts';
 import type { member } from './bn/member.ts';
 import type { pages } from './bn/pages.ts';
+import type { receipts } from './bn/receipts.ts';
 import type { records } from './bn/records.ts';
 import type { security } from './bn/security.ts';
 import type { server } from './bn/server.ts';
@@ -86,6 +87,7 @@ export interface Texts {
   readonly marks: GroupOf<typeof marks>;
   readonly member: GroupOf<typeof member>;
   readonly pages: GroupOf<typeof pages>;
+  readonly receipts: GroupOf<typeof receipts>;
   readonly records: GroupOf<typeof records>;
   readonly security: GroupOf<typeof security>;
   readonly server: GroupOf<typeof server>;

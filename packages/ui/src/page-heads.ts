@@ -48,6 +48,7 @@ const HEADS: Readonly<Record<string, PageHead>> = {
   privacy: { title: 'pages.privacy', description: 'pages.aboutPrivacy' },
   verify: { title: 'shell.verifyLink', description: 'pages.aboutVerify' },
   verifyDraw: { title: 'shell.verifyDrawLink', description: 'pages.aboutVerifyDraw' },
+  receipt: { title: 'shell.receiptLink', description: 'pages.aboutReceipt' },
   marks: { title: 'shell.marksLink', description: 'pages.aboutMarks' },
 };
 

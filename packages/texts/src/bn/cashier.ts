@@ -357,8 +357,5 @@ export const cashier = {
   upBlock_no_downline: 'আপনার সরাসরি নিচে কেউ নেই',
   upBlockText_no_downline: 'আপনার লিংক দিয়ে কেউ এলে এখান থেকে ক্রেডিট পাঠাতে পারবেন।',
   upBalance: 'এর পরে ব্যালেন্স',
-  upShareText: 'লেখা কপি করুন',
-  upSharePicture: 'ছবি হিসেবে রাখুন',
-  upPictureFoot: 'খেলার ক্রেডিট, টাকা নয়',
   upHelp: 'এটি নিয়ে আমাদের লিখুন',
 };

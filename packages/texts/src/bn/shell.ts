@@ -78,6 +78,7 @@ export const shell = {
   providersOf: '{type}: সরবরাহকারী',
   verifyLink: 'ফল যাচাই করুন',
   verifyDrawLink: 'ড্র যাচাই করুন',
+  receiptLink: 'রসিদ মিলিয়ে নিন',
   copyright: '© {year} নকশি',
   timeToday: 'আজ {clock}',
   timeYesterday: 'গতকাল {clock}',

@@ -375,8 +375,5 @@ export const cashier: GroupOf<typeof source> = {
   upBlock_no_downline: 'Nobody stands directly below you',
   upBlockText_no_downline: 'Once somebody comes by your link, you can send credit from here.',
   upBalance: 'Balance after it',
-  upShareText: 'Copy as text',
-  upSharePicture: 'Save as a picture',
-  upPictureFoot: 'Play credit, not money',
   upHelp: 'Write to us about it',
 };

@@ -82,6 +82,7 @@ export const pages: GroupOf<typeof source> = {
   aboutLicence: 'The state of this portal’s licence.',
   aboutTerms: 'The terms of using Nokshi.',
   aboutPrivacy: 'Which data are kept, why and for how long.',
+  aboutReceipt: 'Compare sum, day and state of a receipt by its code, without a login.',
   aboutVerifyDraw: 'Verify any draw of our own lotteries in your own browser.',
   aboutVerify: 'Verify any result of an in-house game in your own browser.',
   aboutMarks: 'What the marks for play credit, demo and simulated data mean.',

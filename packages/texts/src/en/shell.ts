@@ -82,6 +82,7 @@ export const shell: GroupOf<typeof source> = {
   providersOf: '{type}: providers',
   verifyLink: 'Verify a result',
   verifyDrawLink: 'Verify a draw',
+  receiptLink: 'Check a receipt',
   copyright: '© {year} Nokshi',
   timeToday: 'Today {clock}',
   timeYesterday: 'Yesterday {clock}',

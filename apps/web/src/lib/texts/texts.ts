@@ -48,6 +48,7 @@ export type LateGroup =
   | 'lotterySea'
   | 'lotteryVietnam'
   | 'pages'
+  | 'receipts'
   | 'records'
   | 'security'
   | 'status'
@@ -95,6 +96,7 @@ const LATE = {
     lotterySea: () => import('@nokshi/texts/bn/lottery-sea.ts'),
     lotteryVietnam: () => import('@nokshi/texts/bn/lottery-vietnam.ts'),
     pages: () => import('@nokshi/texts/bn/pages.ts'),
+    receipts: () => import('@nokshi/texts/bn/receipts.ts'),
     records: () => import('@nokshi/texts/bn/records.ts'),
     security: () => import('@nokshi/texts/bn/security.ts'),
     status: () => import('@nokshi/texts/bn/status.ts'),
@@ -131,6 +133,7 @@ const LATE = {
     lotterySea: () => import('@nokshi/texts/en/lottery-sea.ts'),
     lotteryVietnam: () => import('@nokshi/texts/en/lottery-vietnam.ts'),
     pages: () => import('@nokshi/texts/en/pages.ts'),
+    receipts: () => import('@nokshi/texts/en/receipts.ts'),
     records: () => import('@nokshi/texts/en/records.ts'),
     security: () => import('@nokshi/texts/en/security.ts'),
     status: () => import('@nokshi/texts/en/status.ts'),

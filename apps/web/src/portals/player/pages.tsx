@@ -33,6 +33,9 @@ export const PointMallPage = lazyPart(
 export const MarksPage = lazyPart(
   async () => (await import('../../features/marks/marks-page.tsx')).MarksPage,
 );
+export const ReceiptCheckPage = lazyPart(
+  async () => (await import('../../features/receipt-check/receipt-check-page.tsx')).ReceiptCheckPage,
+);
 export const GamePage = lazyPart(
   async () => (await import('../../features/play/game/game-page.tsx')).GamePage,
 );

@@ -63,6 +63,7 @@ const PAGES: Readonly<Record<PortalPath, RouteComponent>> = {
   '/privacy': () => <content.LegalPage kind="privacy" />,
   '/verify': () => <pages.VerifierPage />,
   '/verify-draw': () => <pages.DrawVerifierPage />,
+  '/receipt': () => <pages.ReceiptCheckPage />,
   '/marks': () => <pages.MarksPage />,
 };
 

@@ -2,6 +2,7 @@ import type { StatementDetail } from '@nokshi/contract/agents-statements.ts';
 import { Button, ErrorState, Icon, Skeleton } from '@nokshi/ui';
 import { failureProps } from '../../../lib/api/failure.ts';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { ReceiptButton } from '../../../lib/receipts/receipt-button.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSayMoment } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
@@ -65,9 +66,12 @@ function Explained({ detail }: { readonly detail: StatementDetail }) {
             {t('agentStatements.number', { no: `${line.no}` })} <StatementState line={line} />
           </p>
         </div>
-        <Button kind="outline" icon="copy" onClick={() => void copyText(textOf(detail))}>
-          {t('agentStatements.copy')}
-        </Button>
+        <div className={styles['acts']}>
+          <ReceiptButton of={{ kind: 'statement', no: line.no }} />
+          <Button kind="outline" icon="copy" onClick={() => void copyText(textOf(detail))}>
+            {t('agentStatements.copy')}
+          </Button>
+        </div>
       </header>
       <StatementSum detail={detail} isOwn={isOwn} />
       <div className={partStyles['pair']}>

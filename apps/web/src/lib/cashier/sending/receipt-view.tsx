@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { failureProps, helpWith } from '../../api/failure.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { ReceiptButton } from '../../receipts/receipt-button.tsx';
 import { useSayMoment } from '../../texts/say-time.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { copyText } from '../../toasts/copy-text.ts';
@@ -12,7 +13,6 @@ import { CashierMoney, useSayMoney } from '../cashier-money.tsx';
 import chooseStyles from '../choose.module.css';
 import { useReceipt } from './send-queries.ts';
 import styles from './sending.module.css';
-import { ShareReceipt } from './share-receipt.tsx';
 
 interface ReceiptViewProps {
   readonly id: string;
@@ -93,7 +93,7 @@ function Receipt({ transfer }: { readonly transfer: MemberTransfer }) {
       </dl>
       <Stakes transfer={transfer} />
       <div className={styles['help']}>
-        <ShareReceipt transfer={transfer} />
+        <ReceiptButton of={{ kind: 'transfer', id: transfer.id }} />
         <Button icon="message-circle" onClick={() => helpWith(no)}>
           {t('cashier.upHelp')}
         </Button>

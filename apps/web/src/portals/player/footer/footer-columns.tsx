@@ -59,6 +59,9 @@ export function FooterColumns() {
           <li>
             <AppLink href="/verify-draw">{t('shell.verifyDrawLink')}</AppLink>
           </li>
+          <li>
+            <AppLink href="/receipt">{t('shell.receiptLink')}</AppLink>
+          </li>
         </ul>
         <SocialLinks />
       </div>
