@@ -17,7 +17,9 @@ story('An agent sends to a direct downline and reads what the staff announces', 
   const { page, say } = visitor;
   await givePaymentPassword(world, agent);
   await endWaits(world, agent.account);
+  const stranger = await visit();
   let no = '';
+  let code = '';
 
   await step('[AC-17.1] a name that is no direct downline is refused at its field', async () => {
     await visitor.open(`/agentHome/transfer?to=${agent.account}`);
@@ -43,6 +45,36 @@ story('An agent sends to a direct downline and reads what the staff announces', 
     assert.match(no, /^MT-/);
     await staysCredited(agent.ledger, WELCOME - 250n * UNIT);
     await staysCredited(member.ledger, WELCOME + 250n * UNIT);
+  });
+  await step('[AC-17.1] the receipt has a code, and goes on as a picture', async () => {
+    await button(page.locator('main [data-receipt]'), say('receipts.open')).click();
+    const sheet = page.getByRole('dialog', { name: say('receipts.open') });
+    code = (await sheet.locator('[data-receipt-code]').getAttribute('data-receipt-code')) ?? '';
+    assert.match(code, /^\w{4}-\w{4}-\w{4}$/);
+    await sheet.getByText(`/receipt#${code}`).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(sheet, say('receipts.savePicture')).click(),
+    ]);
+    assert.equal(file.suggestedFilename(), `nokshi-${code}.png`);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  });
+  await step('a stranger who has the code is told sum, day and state, and not whose it is', async () => {
+    await stranger.open(`/receipt#${code}`);
+    const told = stranger.page.locator('main [data-checked="paid"]');
+    await told.waitFor();
+    const said = await stranger.page.locator('main').innerText();
+    assert.match(said, /250\.00|২৫০\.০০/);
+    for (const secret of [agent.account, member.account, no]) assert.ok(!said.includes(secret), secret);
+    assert.equal(await overflowOf(stranger.page), 0);
+  });
+  await step('a code that nobody has says to pay nobody', async () => {
+    stranger.watch.expectRefusal({ path: '/wps/v2/receipts/check', status: 404 });
+    await stranger.page.getByLabel(stranger.say('receipts.code'), { exact: true }).fill('7F3K-92QD-M4ZX');
+    await button(stranger.page.locator('main form'), stranger.say('receipts.check')).click();
+    await stranger.page.locator('main [data-checked="unknown"]').waitFor();
+    await stranger.page.getByText(stranger.say('receipts.unknownText')).waitFor();
   });
   await step('[AC-17.1] the receiver holds the receipt of the same number', async () => {
     await member.visitor.open('/member?page=transactionHistory');
