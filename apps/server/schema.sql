@@ -146,50 +146,31 @@ create table agents_contract_tier (
 );
 grant select, insert on agents_contract_tier to nokshi_app;
 
-create table agents_dispute (
-  id uuid not null,
-  no bigint not null generated always as identity,
-  key uuid not null,
-  statement_id uuid not null,
+create table agents_day (
   member_id uuid not null,
-  upline_id uuid,
-  state text not null,
-  asked_at timestamp with time zone not null,
-  answer_by timestamp with time zone,
-  has_replied boolean not null default false,
-  closed_at timestamp with time zone,
-  version integer not null default 0,
-  constraint agents_dispute_pkey PRIMARY KEY (id),
-  constraint agents_dispute_member_id_key_key UNIQUE (member_id, key),
-  constraint agents_dispute_no_key UNIQUE (no),
-  constraint agents_dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
-  constraint agents_dispute_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES agents_statement(id),
-  constraint agents_dispute_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES identity_member(id),
-  constraint agents_dispute_check CHECK ((state = 'closed'::text) = (closed_at IS NOT NULL)),
-  constraint agents_dispute_check1 CHECK (upline_id IS NOT NULL OR answer_by IS NULL),
-  constraint agents_dispute_state_check CHECK (state = ANY (ARRAY['asked'::text, 'answered'::text, 'closed'::text]))
+  currency text not null,
+  day text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  time_zone text not null,
+  cash_from bigint not null,
+  cash_end bigint not null,
+  held_from bigint not null,
+  held_end bigint not null,
+  opening bigint not null,
+  closing bigint not null,
+  held bigint not null,
+  lines jsonb not null,
+  hash text not null,
+  closed_at timestamp with time zone not null,
+  constraint agents_day_pkey PRIMARY KEY (member_id, currency, day),
+  constraint agents_day_check CHECK (cash_end >= cash_from),
+  constraint agents_day_check1 CHECK (held_end >= held_from),
+  constraint agents_day_check2 CHECK (closed_at >= ends_at),
+  constraint agents_day_check3 CHECK (starts_at < ends_at),
+  constraint agents_day_hash_check CHECK (length(hash) = 64)
 );
-CREATE INDEX agents_dispute_of_member ON agents_dispute USING btree (member_id, id) WHERE state <> 'closed'::text;
-CREATE INDEX agents_dispute_of_statement ON agents_dispute USING btree (statement_id, id DESC);
-CREATE INDEX agents_dispute_of_upline ON agents_dispute USING btree (upline_id, id) WHERE state <> 'closed'::text;
-CREATE UNIQUE INDEX agents_dispute_one_open ON agents_dispute USING btree (statement_id) WHERE state <> 'closed'::text;
-CREATE INDEX agents_dispute_over ON agents_dispute USING btree (id) WHERE state <> 'asked'::text;
-CREATE INDEX agents_dispute_waiting ON agents_dispute USING btree (id) WHERE state = 'asked'::text;
-grant select, insert, update on agents_dispute to nokshi_app;
-
-create table agents_dispute_message (
-  dispute_id uuid not null,
-  position smallint not null,
-  side text not null,
-  author_id uuid not null,
-  body text not null,
-  at timestamp with time zone not null,
-  constraint agents_dispute_message_pkey PRIMARY KEY (dispute_id, "position"),
-  constraint agents_dispute_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity_member(id),
-  constraint agents_dispute_message_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES agents_dispute(id),
-  constraint agents_dispute_message_side_check CHECK (side = ANY (ARRAY['asker'::text, 'upline'::text, 'staff'::text]))
-);
-grant select, insert on agents_dispute_message to nokshi_app;
+grant select, insert on agents_day to nokshi_app;
 
 create table agents_link (
   id uuid not null,
@@ -320,19 +301,6 @@ create table agents_payment (
 );
 CREATE INDEX agents_payment_waiting ON agents_payment USING btree (statement_id) WHERE paid_at IS NULL;
 grant select, insert on agents_payment to nokshi_app;
-
-create table agents_receipt (
-  code text not null,
-  kind text not null,
-  member_id uuid not null,
-  subject_no bigint not null,
-  made_at timestamp with time zone not null,
-  constraint agents_receipt_pkey PRIMARY KEY (code),
-  constraint agents_receipt_member_id_kind_subject_no_key UNIQUE (member_id, kind, subject_no),
-  constraint agents_receipt_code_check CHECK (code ~ '^[0-9A-HJKMNP-TV-Z]{12}$'::text),
-  constraint agents_receipt_kind_check CHECK (kind = ANY (ARRAY['transfer'::text, 'statement'::text]))
-);
-grant select, insert on agents_receipt to nokshi_app;
 
 create table agents_settlement (
   kind text not null,
@@ -930,13 +898,11 @@ create table cashier_member_transfer (
   sent_group_id uuid not null,
   received_group_id uuid not null,
   at timestamp with time zone not null,
-  takes_back boolean not null default false,
   constraint cashier_member_transfer_pkey PRIMARY KEY (member_id, id),
   constraint cashier_member_transfer_member_id_key_key UNIQUE (member_id, key),
   constraint cashier_member_transfer_amount_check CHECK (amount > 0),
   constraint cashier_member_transfer_check CHECK (NOT is_salary OR way = 'down'::text),
   constraint cashier_member_transfer_check1 CHECK (member_id <> receiver_id),
-  constraint cashier_member_transfer_takes_back CHECK (NOT takes_back OR way = 'up'::text),
   constraint cashier_member_transfer_way_check CHECK (way = ANY (ARRAY['up'::text, 'down'::text]))
 );
 CREATE INDEX cashier_member_transfer_day ON cashier_member_transfer USING btree (member_id, at);

@@ -63,6 +63,9 @@ export const AGENTS_ERRORS = {
   /** The staff has to wait until the upline's time is over. */
   'agents.dispute_uplines_turn': { status: 409, wire: 'dispute_uplines_turn', text: 'disputeUplinesTurn' },
   'agents.receipt_unknown': { status: 404, wire: 'receipt_code_unknown', text: 'receiptCodeUnknown' },
+  'agents.day_ahead': { status: 400, wire: 'day_ahead', text: 'dayAhead' },
+  'agents.day_running': { status: 409, wire: 'day_running', text: 'dayRunning' },
+  'agents.day_differs': { status: 409, wire: 'day_differs', text: 'dayDiffers' },
   'agents.contract_not_found': { status: 404, wire: 'contract_not_found', text: 'contractNotFound' },
   /** Somebody else was faster, or it is over. */
   'agents.contract_status_changed': {

@@ -5,6 +5,7 @@ import { agentContractConsoleEntries } from './agents-contracts-console.ts';
 import { agentContractGatewayEntries } from './agents-contracts-gateway.ts';
 import { agentDisputeEntries } from './agents-disputes.ts';
 import { agentDisputeConsoleEntries } from './agents-disputes-console.ts';
+import { agentDayEntries } from './agents-day.ts';
 import { agentIncomeEntries } from './agents-income.ts';
 import { agentLinkEntries } from './agents-links.ts';
 import { agentsNewsEntries } from './agents-news.ts';
@@ -112,6 +113,7 @@ export const ENTRIES: readonly Entry[] = [
   ...agentIncomeEntries,
   ...agentStatementEntries,
   ...agentSettlementEntries,
+  ...agentDayEntries,
   ...transactionEntries,
   ...agentsApplicationEntries,
   ...agentsApplicationConsoleEntries,

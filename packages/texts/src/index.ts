@@ -1,5 +1,6 @@
 import { activation as activationBn } from './bn/activation.ts';
 import { agentContracts as agentContractsBn } from './bn/agent-contracts.ts';
+import { agentDay as agentDayBn } from './bn/agent-day.ts';
 import { agentLinks as agentLinksBn } from './bn/agent-links.ts';
 import { agentNews as agentNewsBn } from './bn/agent-news.ts';
 import { agentParts as agentPartsBn } from './bn/agent-parts.ts';
@@ -43,6 +44,7 @@ import { status as statusBn } from './bn/status.ts';
 import { withdrawals as withdrawalsBn } from './bn/withdrawals.ts';
 import { activation as activationEn } from './en/activation.ts';
 import { agentContracts as agentContractsEn } from './en/agent-contracts.ts';
+import { agentDay as agentDayEn } from './en/agent-day.ts';
 import { agentLinks as agentLinksEn } from './en/agent-links.ts';
 import { agentNews as agentNewsEn } from './en/agent-news.ts';
 import { agentParts as agentPartsEn } from './en/agent-parts.ts';
@@ -104,6 +106,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   bn: {
     activation: activationBn,
     agentContracts: agentContractsBn,
+    agentDay: agentDayBn,
     agentLinks: agentLinksBn,
     agentNews: agentNewsBn,
     agentParts: agentPartsBn,
@@ -149,6 +152,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   en: {
     activation: activationEn,
     agentContracts: agentContractsEn,
+    agentDay: agentDayEn,
     agentLinks: agentLinksEn,
     agentNews: agentNewsEn,
     agentParts: agentPartsEn,

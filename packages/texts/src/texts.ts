@@ -1,5 +1,6 @@
 import type { activation } from './bn/activation.ts';
 import type { agentContracts } from './bn/agent-contracts.ts';
+import type { agentDay } from './bn/agent-day.ts';
 import type { agentLinks } from './bn/agent-links.ts';
 import type { agentNews } from './bn/agent-news.ts';
 import type { agentParts } from './bn/agent-parts.ts';
@@ -53,6 +54,7 @@ export type GroupOf<Source extends Record<string, string>> = { readonly [Key in 
 export interface Texts {
   readonly activation: GroupOf<typeof activation>;
   readonly agentContracts: GroupOf<typeof agentContracts>;
+  readonly agentDay: GroupOf<typeof agentDay>;
   readonly agentLinks: GroupOf<typeof agentLinks>;
   readonly agentNews: GroupOf<typeof agentNews>;
   readonly agentParts: GroupOf<typeof agentParts>;

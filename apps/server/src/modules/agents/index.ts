@@ -16,6 +16,9 @@ import { endDueContracts } from './contracts/end-due.ts';
 import type { DisputeDeps } from './disputes/ask-dispute.ts';
 import { listDisputeExports } from './disputes/dispute-export.ts';
 import { disputeRoutes } from './disputes/dispute-routes.ts';
+import { DAY_BOOKS } from './day/day-books.ts';
+import { listDayExports } from './day/day-export.ts';
+import { dayRoutes } from './day/day-routes.ts';
 import type { LinkDeps } from './links/link-deps.ts';
 import { listLinkExports } from './links/link-export.ts';
 import { forgetClicks } from './links/link-jobs.ts';
@@ -92,6 +95,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...settlementRoutes(deps.db),
       ...disputeRoutes(deps),
       ...receiptRoutes(deps),
+      ...dayRoutes(deps),
     ],
     subscribers: [linkSubscriber(deps), contractSubscriber(deps), lateSubscriber],
     jobs: [
@@ -115,8 +119,9 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...listStatementExports(deps.db, memberId),
       ...listDisputeExports(deps.db, memberId),
       ...listReceiptExports(deps.db, memberId),
+      ...listDayExports(deps.db, memberId),
     ],
-    books: [...CONTRACT_BOOKS, ...SETTLEMENT_BOOKS],
+    books: [...CONTRACT_BOOKS, ...SETTLEMENT_BOOKS, ...DAY_BOOKS],
     live: liveOf('agents', {
       'agents.application_asked': ofMember,
       'agents.application_decided': ofMember,

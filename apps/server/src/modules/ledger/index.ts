@@ -65,6 +65,7 @@ export {
   sumLeftSince,
   sumTransfersBesidePlay,
 } from './record-store.ts';
+export { listBalancesBefore, listFirstNumbers, sumSpansByCode } from './span-store.ts';
 export {
   findStanding,
   listCashStandings,

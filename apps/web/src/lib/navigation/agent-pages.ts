@@ -1,4 +1,4 @@
-/** Pages of the agent centre under the names of the specification (rows AC-1 to AC-12), and those of contracts and transfers. */
+/** Pages of the agent centre under the names of the specification (rows AC-1 to AC-12), and those of contracts, transfers and the day. */
 export const AGENT_PAGES = [
   'agentAnnouncement',
   'agentTeamOverview',
@@ -14,6 +14,7 @@ export const AGENT_PAGES = [
   'agentRealtimeSalary',
   'agentContracts',
   'transfer',
+  'agentDay',
 ] as const;
 
 export type AgentPageName = (typeof AGENT_PAGES)[number];

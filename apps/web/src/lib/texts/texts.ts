@@ -20,6 +20,7 @@ import { numberChoice, numberStyle } from './number-style.ts';
 export type LateGroup =
   | 'activation'
   | 'agentContracts'
+  | 'agentDay'
   | 'agentLinks'
   | 'agentNews'
   | 'agentParts'
@@ -68,6 +69,7 @@ const LATE = {
   bn: {
     activation: () => import('@nokshi/texts/bn/activation.ts'),
     agentContracts: () => import('@nokshi/texts/bn/agent-contracts.ts'),
+    agentDay: () => import('@nokshi/texts/bn/agent-day.ts'),
     agentLinks: () => import('@nokshi/texts/bn/agent-links.ts'),
     agentNews: () => import('@nokshi/texts/bn/agent-news.ts'),
     agentParts: () => import('@nokshi/texts/bn/agent-parts.ts'),
@@ -105,6 +107,7 @@ const LATE = {
   en: {
     activation: () => import('@nokshi/texts/en/activation.ts'),
     agentContracts: () => import('@nokshi/texts/en/agent-contracts.ts'),
+    agentDay: () => import('@nokshi/texts/en/agent-day.ts'),
     agentLinks: () => import('@nokshi/texts/en/agent-links.ts'),
     agentNews: () => import('@nokshi/texts/en/agent-news.ts'),
     agentParts: () => import('@nokshi/texts/en/agent-parts.ts'),

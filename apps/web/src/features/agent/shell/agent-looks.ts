@@ -23,6 +23,7 @@ export const AGENT_LOOKS: Readonly<Record<AgentPageName, AgentLook>> = {
   agentRealtimeSalary: { icon: 'activity', label: 'pages.acRealTimeSalary' },
   agentContracts: { icon: 'scroll-text', label: 'pages.acContracts' },
   transfer: { icon: 'send', label: 'pages.acTransfer' },
+  agentDay: { icon: 'calculator', label: 'pages.acDay' },
   agentAnnouncement: { icon: 'megaphone', label: 'pages.acAnnouncement' },
 };
 
@@ -53,8 +54,6 @@ export const AGENT_MENU: readonly AgentMenuGroup[] = [
       ofCentre('downlineManagmentView'),
       ofCentre('agentContracts'),
       ofCentre('transfer'),
-      { icon: 'wallet', label: 'pages.acDeposit', href: memberHref('depositv2') },
-      { icon: 'banknote-arrow-up', label: 'pages.acWithdraw', href: memberHref('withdraw') },
     ],
   },
   {
@@ -68,6 +67,14 @@ export const AGENT_MENU: readonly AgentMenuGroup[] = [
       ofCentre('agentDailyWages2'),
       ofCentre('agentHourSalary'),
       ofCentre('agentRealtimeSalary'),
+    ],
+  },
+  {
+    label: 'pages.agentGroupDaily',
+    entries: [
+      ofCentre('agentDay'),
+      { icon: 'wallet', label: 'pages.acDeposit', href: memberHref('depositv2') },
+      { icon: 'banknote-arrow-up', label: 'pages.acWithdraw', href: memberHref('withdraw') },
     ],
   },
   {

@@ -31,5 +31,6 @@ export const CENTRE_PAGES: Readonly<Partial<Record<AgentPageName, ComponentType>
   agentHourSalary: lazySection(
     async () => (await import('../statements/statements-page.tsx')).HourlySalaryPage,
   ),
+  agentDay: lazySection(async () => (await import('../day/day-page.tsx')).DayPage),
   transfer: lazySection(async () => (await import('../transfer/transfer-page.tsx')).TransferPage),
 };
