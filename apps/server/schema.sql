@@ -302,6 +302,83 @@ create table agents_payment (
 CREATE INDEX agents_payment_waiting ON agents_payment USING btree (statement_id) WHERE paid_at IS NULL;
 grant select, insert on agents_payment to nokshi_app;
 
+create table agents_realtime_clock (
+  is_only boolean not null default true,
+  settled_until timestamp with time zone,
+  constraint agents_realtime_clock_pkey PRIMARY KEY (is_only),
+  constraint agents_realtime_clock_is_only_check CHECK (is_only)
+);
+grant select, update on agents_realtime_clock to nokshi_app;
+
+create table agents_realtime_day (
+  contract_id uuid not null,
+  day date not null,
+  member_id uuid not null,
+  upline_id uuid,
+  stake bigint not null,
+  earned numeric(36,0) not null,
+  gross bigint not null,
+  paid_down bigint not null,
+  due bigint not null,
+  paid bigint not null,
+  constraint agents_realtime_day_pkey PRIMARY KEY (contract_id, day),
+  constraint agents_realtime_day_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents_contract(id),
+  constraint agents_realtime_day_check CHECK (due = GREATEST(gross - paid_down, 0::bigint)),
+  constraint agents_realtime_day_gross_check CHECK (gross >= 0),
+  constraint agents_realtime_day_paid_check CHECK (paid >= 0),
+  constraint agents_realtime_day_paid_down_check CHECK (paid_down >= 0)
+);
+CREATE INDEX agents_realtime_day_of_member ON agents_realtime_day USING btree (member_id, day);
+CREATE INDEX agents_realtime_day_owing ON agents_realtime_day USING btree (contract_id) WHERE paid > due;
+CREATE INDEX agents_realtime_day_time ON agents_realtime_day USING btree (day);
+grant select, insert, update on agents_realtime_day to nokshi_app;
+
+create table agents_realtime_line (
+  contract_id uuid not null,
+  slot_at timestamp with time zone not null,
+  day date not null,
+  from_at timestamp with time zone not null,
+  member_id uuid not null,
+  stake bigint not null,
+  stake_sum bigint not null,
+  gross bigint not null,
+  paid_down bigint not null,
+  due bigint not null,
+  amount bigint not null,
+  moved bigint,
+  paid_at timestamp with time zone,
+  constraint agents_realtime_line_pkey PRIMARY KEY (contract_id, slot_at, day),
+  constraint agents_realtime_line_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents_contract(id),
+  constraint agents_realtime_line_check CHECK ((moved IS NULL) = (paid_at IS NULL)),
+  constraint agents_realtime_line_check1 CHECK (moved >= LEAST(amount, 0::bigint) AND moved <= GREATEST(amount, 0::bigint))
+);
+CREATE INDEX agents_realtime_line_of_member ON agents_realtime_line USING btree (member_id, day, slot_at);
+CREATE INDEX agents_realtime_line_paid ON agents_realtime_line USING btree (member_id, paid_at) WHERE moved <> 0;
+CREATE INDEX agents_realtime_line_waiting ON agents_realtime_line USING btree (slot_at, contract_id) WHERE paid_at IS NULL;
+grant select, insert on agents_realtime_line to nokshi_app;
+
+create table agents_realtime_round (
+  member_id uuid not null,
+  round_id uuid not null,
+  settled_at timestamp with time zone not null,
+  stake bigint not null,
+  is_won boolean not null,
+  constraint agents_realtime_round_pkey PRIMARY KEY (member_id, round_id),
+  constraint agents_realtime_round_stake_check CHECK (stake > 0)
+);
+grant select, insert, update, delete on agents_realtime_round to nokshi_app;
+
+create table agents_realtime_slot (
+  contract_id uuid not null,
+  slot_at timestamp with time zone not null,
+  stake bigint not null,
+  earned numeric(36,0) not null,
+  constraint agents_realtime_slot_pkey PRIMARY KEY (contract_id, slot_at),
+  constraint agents_realtime_slot_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents_contract(id)
+);
+CREATE INDEX agents_realtime_slot_time ON agents_realtime_slot USING btree (slot_at);
+grant select, insert, update on agents_realtime_slot to nokshi_app;
+
 create table agents_settlement (
   kind text not null,
   period text not null,

@@ -32,11 +32,22 @@ export async function aContractInForce(
   { member, upline, terms, from, until }: ContractOrder,
 ): Promise<string> {
   const id = newId();
-  const { kind, tiers, period = 'daily', rateType = 'percent', mode = 'fixed', carry = 'none' } = terms;
+  const {
+    kind,
+    tiers,
+    realtime,
+    period = 'daily',
+    rateType = 'percent',
+    mode = 'fixed',
+    carry = 'none',
+  } = terms;
+  const rates = realtime ? [realtime.winPpm, realtime.lossPpm] : tiers.map(({ ratePpm }) => ratePpm);
   await world.owner.query(
     `insert into agents_contract (id, key, offered_by, upline_id, member_id, kind, product, period, rate_type, mode, carry,
-       top, state, offered_at, expires_at, answered_at, effective_from, own_ends_at, own_ends_by)
-     values ($1, $2, $3, $4, $5, $6, 'CONS', $7, $8, $9, $10, $11, 'active', $12, $12, $12, $12, $13, $14)`,
+       top, state, offered_at, expires_at, answered_at, effective_from, own_ends_at, own_ends_by,
+       min_stake, win_ppm, loss_ppm)
+     values ($1, $2, $3, $4, $5, $6, 'CONS', $7, $8, $9, $10, $11, 'active', $12, $12, $12, $12, $13, $14,
+       $15, $16, $17)`,
     [
       id,
       newId(),
@@ -48,10 +59,13 @@ export async function aContractInForce(
       rateType,
       mode,
       carry,
-      Math.max(...tiers.map(({ ratePpm }) => ratePpm)),
+      Math.max(...rates),
       from,
       until ?? null,
       until ? 'upline_asked' : null,
+      realtime?.minStake ?? null,
+      realtime?.winPpm ?? null,
+      realtime?.lossPpm ?? null,
     ],
   );
   for (const [position, tier] of tiers.entries()) {

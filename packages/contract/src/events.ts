@@ -386,6 +386,8 @@ export const EVENTS = {
     entryNo,
   }),
   /** A version of an announcement to agents is out, or one was withdrawn. */
+  /** A slot of real-time salaries came to something for these members, or its money moved. */
+  'agents.realtime_settled': z.object({ memberIds: z.array(uuid).check(z.maxLength(500)) }),
   'agents.news_published': z.object({ newsId: uuid, version: z.int() }),
   'agents.news_withdrawn': z.object({ newsId: uuid }),
   'inbox.message_arrived': z.object({ memberId: uuid, messageId: uuid, unread }),

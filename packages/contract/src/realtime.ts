@@ -75,6 +75,8 @@ export const realtimeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('game_ended'), position: z.int(), launchId: z.string().check(z.maxLength(36)) }),
   /** Other announcements to agents stand now. Everybody is told; only agents' pages ask what it is. */
   z.object({ type: z.literal('agent_news'), position: z.int() }),
+  /** A slot of the member's real-time salary was settled, or its money moved. */
+  z.object({ type: z.literal('realtime_salary'), position: z.int() }),
   /** Something became of a contract of which the member is a party. */
   z.object({ type: z.literal('contract'), position: z.int(), contractId: uuid }),
   /** Something was said about a statement of the member's, or of one whose contract the member gave. */

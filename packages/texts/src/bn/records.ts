@@ -127,6 +127,8 @@ export const records = {
   code_agent_paid_down: 'চুক্তি অনুযায়ী ডাউনলাইনকে দেওয়া',
   code_agent_taken_back: 'চুক্তির টাকা ফেরত নেওয়া',
   code_agent_came_back: 'ডাউনলাইনকে দেওয়া টাকা ফেরত পাওয়া',
+  code_agent_realtime_salary: 'লাইভ বেতন',
+  code_agent_realtime_salary_taken_back: 'লাইভ বেতন ফেরত: বাজি বাতিল হয়েছে',
   code_jackpot_seed: 'জ্যাকপট খোলা',
   code_jackpot_feed: 'জ্যাকপটে জমা অংশ',
   code_jackpot_share_taken_back: 'জ্যাকপট থেকে ফেরত নেওয়া অংশ',

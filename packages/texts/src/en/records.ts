@@ -126,6 +126,8 @@ export const records: GroupOf<typeof source> = {
   code_agent_paid_down: 'Paid to a downline by contract',
   code_agent_taken_back: 'Contract payment taken back',
   code_agent_came_back: 'Payment to a downline given back',
+  code_agent_realtime_salary: 'Real-time salary',
+  code_agent_realtime_salary_taken_back: 'Real-time salary taken back: bets were voided',
   code_jackpot_seed: 'Jackpot opened',
   code_jackpot_feed: 'Share put into a jackpot',
   code_jackpot_share_taken_back: 'Share taken back out of a jackpot',

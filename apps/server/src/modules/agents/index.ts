@@ -31,6 +31,10 @@ import { tellDueNews } from './news/write-news.ts';
 import { listReceiptExports } from './receipts/receipt-export.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import type { ReceiptDeps } from './receipts/show-receipt.ts';
+import { paySlots } from './realtime/pay-slots.ts';
+import { REALTIME_BOOKS } from './realtime/realtime-books.ts';
+import { realtimeSubscriber } from './realtime/realtime-subscriber.ts';
+import { settleSlots } from './realtime/settle-slots.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { ReportsDeps } from './reports/reports-deps.ts';
 import { lateSubscriber } from './settlement/late-changes.ts';
@@ -62,6 +66,8 @@ const TELL_NEWS_MS = 2_000;
 const END_CONTRACTS_MS = 5_000;
 const SETTLE_MS = 20_000;
 const PAY_MS = 5_000;
+/** Five minutes are a slot; its time is looked for often, so that none is late. */
+const SLOTS_MS = 5_000;
 
 export interface Agents extends Room {
   /** Short addresses of links, which are no calls: they lead a browser on. */
@@ -98,12 +104,15 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...dayRoutes(deps),
     ],
     subscribers: [linkSubscriber(deps), contractSubscriber(deps), lateSubscriber],
+    subscribers: [linkSubscriber(deps), contractSubscriber(deps), realtimeSubscriber(deps.db)],
     jobs: [
       countTeamsJob(deps.db),
       { name: 'agents.forget_clicks', everyMs: HOUR_MS, run: (at) => forgetClicks(deps.db, at) },
       { name: 'agents.settle_periods', everyMs: SETTLE_MS, run: (at) => settlePeriods(deps, at) },
       { name: 'agents.pay_statements', everyMs: PAY_MS, run: (at) => payStatements(deps.db, at) },
       { name: 'agents.pay_arrears', everyMs: PAY_MS, run: (at) => payArrears(deps.db, at) },
+      { name: 'agents.settle_slots', everyMs: SLOTS_MS, run: (at) => settleSlots(deps, at) },
+      { name: 'agents.pay_slots', everyMs: PAY_MS, run: (at) => paySlots(deps.db, at) },
       { name: 'agents.tell_news', everyMs: TELL_NEWS_MS, run: (at) => tellDueNews(deps.db, at) },
       {
         name: 'agents.end_contracts',
@@ -135,6 +144,23 @@ export function createAgents(deps: AgentsDeps): Agents {
       'agents.news_published': newsTold,
       'agents.news_withdrawn': newsTold,
     }),
+    books: [...CONTRACT_BOOKS, ...SETTLEMENT_BOOKS, ...REALTIME_BOOKS],
+    live: liveOf(
+      'agents',
+      {
+        'agents.application_asked': ofMember,
+        'agents.application_decided': ofMember,
+        'agents.agency_changed': ofMember,
+        'agents.contract_changed': ({ memberId, contractId }, position) => [
+          { memberId, message: { type: 'contract', position, contractId } },
+        ],
+        'agents.realtime_settled': ({ memberIds }, position) =>
+          memberIds.map((memberId) => ({ memberId, message: { type: 'realtime_salary', position } })),
+        'agents.news_published': newsTold,
+        'agents.news_withdrawn': newsTold,
+      },
+      { fleeting: ['agents.realtime_settled'] },
+    ),
     mount: (app, { rateLimiter }) =>
       mountShortAddresses(app, { deps, clock: deps.clock, log: deps.log, rateLimiter }),
   };

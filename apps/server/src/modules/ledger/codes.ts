@@ -38,6 +38,8 @@ export const TRANSFER_CODES = {
   'agent.paid_down': 'What an agent paid a downline of a contract',
   'agent.taken_back': 'What the staff took back that a contract had paid',
   'agent.came_back': 'What the staff gave back to the agent who had paid it',
+  'agent.realtime_salary': 'What a slot of a real-time salary paid',
+  'agent.realtime_salary_taken_back': 'Real-time salary taken back because bets were undone',
   'jackpot.seed': 'What the house opened a jackpot with',
   'jackpot.feed': 'Share of stakes put into a jackpot',
   'jackpot.share_taken_back': 'Share of an undone stake taken back out of a jackpot',

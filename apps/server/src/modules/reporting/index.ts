@@ -47,6 +47,7 @@ export {
   sumBranches,
 } from './branch-page-store.ts';
 export { chainsOf } from './chains.ts';
+export { type Chains, chainsOf } from './chains.ts';
 export { hasCounted } from './has-counted.ts';
 export { type FactSum, sumByDay, sumByGame } from './member-facts-store.ts';
 export { pageOf, readCursor } from './page-cursor.ts';

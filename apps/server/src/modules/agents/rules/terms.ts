@@ -23,7 +23,7 @@ export interface Tier {
   readonly minActive: number;
 }
 
-interface RealtimeTerms {
+export interface RealtimeTerms {
   /** Stakes below count nothing. */
   readonly minStake: bigint;
   /** When the member won the round. */

@@ -2,6 +2,7 @@ import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { type SpanSum, sumTeams, sumTeamsInSpan } from '../../reporting/index.ts';
+import { countRealtimeDay } from '../realtime/count-day.ts';
 import { averageActive, carryInto } from '../rules/gross.ts';
 import { daysIn } from '../rules/periods.ts';
 import { listInForce } from './contracts-in-force-store.ts';
@@ -13,6 +14,7 @@ import { listCarries, type SettlementRow, sumSalaries } from './settlement-store
  * keeps, so that it says the same whenever it is asked.
  */
 export async function countStatements(db: Db | Tx, of: SettlementRow): Promise<readonly Statement[]> {
+  if (of.kind === 'realtime') return countRealtimeDay(db, of);
   const contracts = await listInForce(db, of, of);
   if (contracts.length === 0) return [];
   const memberIds = contracts.map(({ memberId }) => memberId);

@@ -34,7 +34,12 @@ const DIVIDENDS: readonly Settled[] = (['daily', 'weekly', 'semimonthly', 'month
 );
 
 /** What there are settlements of. */
-export const CONTRACTS_SETTLED: readonly Settled[] = [...SALARIES, ...DIVIDENDS];
+export const CONTRACTS_SETTLED: readonly Settled[] = [
+  ...SALARIES,
+  ...DIVIDENDS,
+  // Slot by slot (`realtime/`).
+  { kind: 'realtime', period: 'daily' },
+];
 
 /**
  * Settles the next period of each kind whose time has come: one that was missed is settled before those that follow it.

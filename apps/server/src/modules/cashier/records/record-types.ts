@@ -47,6 +47,9 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'agent.paid_down': 'share_bonus',
   'agent.taken_back': 'share_bonus',
   'agent.came_back': 'share_bonus',
+  // The family’s clients ask for it together with the daily one.
+  'agent.realtime_salary': 'daily_wage',
+  'agent.realtime_salary_taken_back': 'daily_wage',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];
