@@ -3,9 +3,9 @@ import { agentsApplicationConsoleEntries } from './agents-applications-console.t
 import { agentContractEntries } from './agents-contracts.ts';
 import { agentContractConsoleEntries } from './agents-contracts-console.ts';
 import { agentContractGatewayEntries } from './agents-contracts-gateway.ts';
+import { agentDayEntries } from './agents-day.ts';
 import { agentDisputeEntries } from './agents-disputes.ts';
 import { agentDisputeConsoleEntries } from './agents-disputes-console.ts';
-import { agentDayEntries } from './agents-day.ts';
 import { agentIncomeEntries } from './agents-income.ts';
 import { agentLinkEntries } from './agents-links.ts';
 import { agentsNewsEntries } from './agents-news.ts';

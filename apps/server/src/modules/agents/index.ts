@@ -13,12 +13,12 @@ import { listContractExports } from './contracts/contract-export.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { contractSubscriber } from './contracts/contract-subscriber.ts';
 import { endDueContracts } from './contracts/end-due.ts';
-import type { DisputeDeps } from './disputes/ask-dispute.ts';
-import { listDisputeExports } from './disputes/dispute-export.ts';
-import { disputeRoutes } from './disputes/dispute-routes.ts';
 import { DAY_BOOKS } from './day/day-books.ts';
 import { listDayExports } from './day/day-export.ts';
 import { dayRoutes } from './day/day-routes.ts';
+import type { DisputeDeps } from './disputes/ask-dispute.ts';
+import { listDisputeExports } from './disputes/dispute-export.ts';
+import { disputeRoutes } from './disputes/dispute-routes.ts';
 import type { LinkDeps } from './links/link-deps.ts';
 import { listLinkExports } from './links/link-export.ts';
 import { forgetClicks } from './links/link-jobs.ts';
@@ -28,13 +28,13 @@ import { mountShortAddresses } from './links/mount-short-addresses.ts';
 import { listNewsExports } from './news/news-export.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { tellDueNews } from './news/write-news.ts';
-import { listReceiptExports } from './receipts/receipt-export.ts';
-import { receiptRoutes } from './receipts/receipt-routes.ts';
-import type { ReceiptDeps } from './receipts/show-receipt.ts';
 import { paySlots } from './realtime/pay-slots.ts';
 import { REALTIME_BOOKS } from './realtime/realtime-books.ts';
 import { realtimeSubscriber } from './realtime/realtime-subscriber.ts';
 import { settleSlots } from './realtime/settle-slots.ts';
+import { listReceiptExports } from './receipts/receipt-export.ts';
+import { receiptRoutes } from './receipts/receipt-routes.ts';
+import type { ReceiptDeps } from './receipts/show-receipt.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { ReportsDeps } from './reports/reports-deps.ts';
 import { lateSubscriber } from './settlement/late-changes.ts';
@@ -55,9 +55,8 @@ export type AgentsDeps = ApplicationDeps &
   TeamDeps &
   ReportsDeps &
   SettlementDeps &
-  DisputeDeps & {
-  ReceiptDeps &
-  SettlementDeps & {
+  DisputeDeps &
+  ReceiptDeps & {
     readonly db: Db;
     readonly clock: Clock;
     readonly log: Logger;
@@ -103,8 +102,12 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...receiptRoutes(deps),
       ...dayRoutes(deps),
     ],
-    subscribers: [linkSubscriber(deps), contractSubscriber(deps), lateSubscriber],
-    subscribers: [linkSubscriber(deps), contractSubscriber(deps), realtimeSubscriber(deps.db)],
+    subscribers: [
+      linkSubscriber(deps),
+      contractSubscriber(deps),
+      lateSubscriber,
+      realtimeSubscriber(deps.db),
+    ],
     jobs: [
       countTeamsJob(deps.db),
       { name: 'agents.forget_clicks', everyMs: HOUR_MS, run: (at) => forgetClicks(deps.db, at) },
@@ -130,21 +133,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...listReceiptExports(deps.db, memberId),
       ...listDayExports(deps.db, memberId),
     ],
-    books: [...CONTRACT_BOOKS, ...SETTLEMENT_BOOKS, ...DAY_BOOKS],
-    live: liveOf('agents', {
-      'agents.application_asked': ofMember,
-      'agents.application_decided': ofMember,
-      'agents.agency_changed': ofMember,
-      'agents.contract_changed': ({ memberId, contractId }, position) => [
-        { memberId, message: { type: 'contract', position, contractId } },
-      ],
-      'agents.dispute_changed': ({ memberId, statementNo }, position) => [
-        { memberId, message: { type: 'dispute', position, statementNo } },
-      ],
-      'agents.news_published': newsTold,
-      'agents.news_withdrawn': newsTold,
-    }),
-    books: [...CONTRACT_BOOKS, ...SETTLEMENT_BOOKS, ...REALTIME_BOOKS],
+    books: [...CONTRACT_BOOKS, ...SETTLEMENT_BOOKS, ...REALTIME_BOOKS, ...DAY_BOOKS],
     live: liveOf(
       'agents',
       {
@@ -153,6 +142,9 @@ export function createAgents(deps: AgentsDeps): Agents {
         'agents.agency_changed': ofMember,
         'agents.contract_changed': ({ memberId, contractId }, position) => [
           { memberId, message: { type: 'contract', position, contractId } },
+        ],
+        'agents.dispute_changed': ({ memberId, statementNo }, position) => [
+          { memberId, message: { type: 'dispute', position, statementNo } },
         ],
         'agents.realtime_settled': ({ memberIds }, position) =>
           memberIds.map((memberId) => ({ memberId, message: { type: 'realtime_salary', position } })),

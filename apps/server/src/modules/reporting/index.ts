@@ -46,7 +46,6 @@ export {
   readBranchPage,
   sumBranches,
 } from './branch-page-store.ts';
-export { chainsOf } from './chains.ts';
 export { type Chains, chainsOf } from './chains.ts';
 export { hasCounted } from './has-counted.ts';
 export { type FactSum, sumByDay, sumByGame } from './member-facts-store.ts';

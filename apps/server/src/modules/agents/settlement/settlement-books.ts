@@ -18,7 +18,6 @@ export const SETTLEMENT_BOOKS: readonly BooksQuery[] = [
                         on b.kind = s.kind and b.period = s.period and b.period_key = s.period_key
                      where case b.funding when 'upline' then s.gross else s.due end > 0
                        and s.kind <> 'realtime') s
-              from (select id, member_id, due from agents_statement where due > 0 and kind <> 'realtime') s
               full join agents_payment p on p.statement_id = s.id
              where (s.member_id, s.amount, s.payer_id) is distinct from (p.member_id, p.amount, p.payer_id)`,
   },
