@@ -6,7 +6,7 @@ import { intBetween, microsText, requiredText, text, uuid } from './fields.ts';
 
 /** What was settled of contracts, at the console: settlements, their payments, and what is owed. Micros. */
 
-const desk = { gateway: 'own', caller: 'staff', staysOpen: true, pages: ['/console/agents'] } as const;
+const desk = { gateway: 'own', caller: 'staff', staysOpen: true, pages: ['/console/settlements'] } as const;
 const read = { ...desk, methods: ['GET'], permission: 'agents.read_settlements' } as const;
 const change = {
   ...desk,

@@ -69,6 +69,9 @@ export const teamOverview = defineEntry({
     own: teamFigures,
     /** What contracts paid the agent in these days. */
     contractMicros: microsText,
+    /** Arrears of contracts now: what others still owe the agent, and the agent others. */
+    owedToMicros: microsText,
+    owedByMicros: microsText,
     /** Days of the range that have begun, by which the active ones are divided. */
     dayCount: z.int(),
     /** Whole members a day: `team.activeDays` by `dayCount`. */

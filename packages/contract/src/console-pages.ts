@@ -12,6 +12,7 @@ export const CONSOLE_PAGES = [
   '/console/agents',
   '/console/contracts',
   '/console/disputes',
+  '/console/settlements',
   '/console/news',
   '/console/vendors',
   '/console/lotteries',

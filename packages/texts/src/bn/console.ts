@@ -11,6 +11,7 @@ import { consoleMembers } from './console-members.ts';
 import { consoleNews } from './console-news.ts';
 import { consoleRealMoney } from './console-real-money.ts';
 import { consoleSettings } from './console-settings.ts';
+import { consoleSettlements } from './console-settlements.ts';
 import { consoleSuppliers } from './console-suppliers.ts';
 import { consoleSwitches } from './console-switches.ts';
 import { consoleWithdrawals } from './console-withdrawals.ts';
@@ -104,6 +105,7 @@ export const console = {
   ...consoleRealMoney,
   ...consoleBonuses,
   ...consoleNews,
+  ...consoleSettlements,
   ...consoleFreeBets,
   ...consoleAgents,
   ...consoleAnswers,

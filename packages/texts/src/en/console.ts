@@ -13,6 +13,7 @@ import { consoleMembers } from './console-members.ts';
 import { consoleNews } from './console-news.ts';
 import { consoleRealMoney } from './console-real-money.ts';
 import { consoleSettings } from './console-settings.ts';
+import { consoleSettlements } from './console-settlements.ts';
 import { consoleSuppliers } from './console-suppliers.ts';
 import { consoleSwitches } from './console-switches.ts';
 import { consoleWithdrawals } from './console-withdrawals.ts';
@@ -108,6 +109,7 @@ export const console: GroupOf<typeof source> = {
   ...consoleRealMoney,
   ...consoleBonuses,
   ...consoleNews,
+  ...consoleSettlements,
   ...consoleFreeBets,
   ...consoleAgents,
   ...consoleAnswers,

@@ -28,6 +28,7 @@ const ITEMS = {
   '/console/agents': { icon: 'user-plus', word: 'agents' },
   '/console/contracts': { icon: 'file-text', word: 'contracts' },
   '/console/disputes': { icon: 'circle-help', word: 'disputes' },
+  '/console/settlements': { icon: 'receipt-text', word: 'settlements' },
   '/console/news': { icon: 'scroll-text', word: 'news' },
   '/console/reconciliation': { icon: 'refresh-cw', word: 'reconciliation' },
   '/console/vendors': { icon: 'gamepad-2', word: 'vendors' },

@@ -18,6 +18,7 @@ import { MembersPage } from '../../features/console-members/members-page.tsx';
 import { NewsPage } from '../../features/console-news/news-page.tsx';
 import { ReconciliationPage } from '../../features/console-reconciliation/reconciliation-page.tsx';
 import { SettingsPage } from '../../features/console-settings/settings-page.tsx';
+import { SettlementsPage } from '../../features/console-settlements/settlements-page.tsx';
 import { SystemPage } from '../../features/console-system/system-page.tsx';
 import { TransfersPage } from '../../features/console-transfers/transfers-page.tsx';
 import { VendorsPage } from '../../features/console-vendors/vendors-page.tsx';
@@ -56,6 +57,7 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Compo
   '/console/agents': AgentsPage,
   '/console/contracts': ContractsPage,
   '/console/disputes': DisputesPage,
+  '/console/settlements': SettlementsPage,
   '/console/news': NewsPage,
   '/console/vendors': VendorsPage,
   '/console/lotteries': LotteriesPage,

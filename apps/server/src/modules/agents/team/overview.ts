@@ -5,6 +5,7 @@ import { microsToWireNumber } from '@nokshi/money';
 import { zoneClock } from '../../../platform/zone-clock.ts';
 import { netOf, readRange, sumOwn, sumTeam, sumTeamByDay } from '../../reporting/index.ts';
 import { countDays, readDays } from '../reports/read-days.ts';
+import { sumArrears } from '../settlement/arrears-store.ts';
 import { sumPaid, totalOf } from '../settlement/paid-statements.ts';
 import { describeTeamState } from './count-team.ts';
 import { describeFigures, describeNow } from './describe-team.ts';
@@ -24,6 +25,7 @@ export async function overviewOf(
   const { from, to, range } = readDays(input, timeZone);
   const days = { memberId: agentId, currency: PLAY_CREDIT, fromDay: from, toDay: to };
   const team = await sumTeam(db, days);
+  const arrears = await sumArrears(db, agentId);
   const dayCount = begunDays({ from, to }, zoneClock(timeZone).dayOf(at));
   return {
     currency: PLAY_CREDIT,
@@ -33,6 +35,8 @@ export async function overviewOf(
     contractMicros: totalOf(
       await sumPaid(db, { memberId: agentId, from: range.from, until: range.to }),
     ).toString(),
+    owedToMicros: arrears.owed_to.toString(),
+    owedByMicros: arrears.owed_by.toString(),
     dayCount,
     activeMean: meanOf(team.active, dayCount),
     activeFromMicros: (await deps.activeFrom()).toString(),

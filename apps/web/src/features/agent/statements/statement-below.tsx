@@ -26,7 +26,7 @@ export function StatementBelow({ detail, isOwn }: StatementBelowProps) {
         <p className={styles['quiet']}>{t('agentStatements.belowNone')}</p>
       ) : (
         <dl className={styles['lines']}>
-          {below.map(({ no, whose, grossMicros }) => {
+          {below.map(({ no, whose, grossMicros, owedMicros }) => {
             const href = isOwn ? statementHref(line.kind, no) : undefined;
             return (
               <div key={no}>
@@ -41,6 +41,12 @@ export function StatementBelow({ detail, isOwn }: StatementBelowProps) {
                 </dt>
                 <dd>
                   <Money micros={grossMicros} />
+                  {owedMicros !== '0' && (
+                    <small className={styles['quiet']}>
+                      {' '}
+                      {t('agentStatements.stillOwed')} <Money micros={owedMicros} />
+                    </small>
+                  )}
                 </dd>
               </div>
             );

@@ -16,6 +16,7 @@ import { useStatement } from '../reports/report-queries.ts';
 import { hrefOfDays } from '../team/team-href.ts';
 import { StatementBelow } from './statement-below.tsx';
 import { StatementLadder } from './statement-ladder.tsx';
+import { StatementLate } from './statement-late.tsx';
 import { StatementState } from './statement-state.tsx';
 import { BaseLines, StatementSum } from './statement-sum.tsx';
 import { useStatementText } from './statement-text.ts';
@@ -87,6 +88,7 @@ function Explained({ detail }: { readonly detail: StatementDetail }) {
         </div>
       </div>
       <StatementDisputes statementNo={line.no} />
+      <StatementLate detail={detail} />
       <Payment detail={detail} />
     </>
   );
@@ -124,10 +126,30 @@ function Payment({ detail: { line, rules, countedAt, hash } }: { readonly detail
           <dt>{t('agentStatements.paidAt')}</dt>
           <dd>
             {line.paidAt === null
-              ? t(BigInt(line.dueMicros) > 0n ? 'agentStatements.notPaid' : 'agentStatements.nothingDue')
+              ? t(line.paymentState === null ? 'agentStatements.nothingDue' : 'agentStatements.notPaid')
               : sayMoment(line.paidAt)}
           </dd>
         </div>
+        <div>
+          <dt>{t('agentStatements.funding')}</dt>
+          <dd>{t(`agentStatements.funding_${rules.funding}`)}</dd>
+        </div>
+        {line.paymentState !== null && (
+          <div>
+            <dt>{t('agentStatements.received')}</dt>
+            <dd>
+              <Money micros={line.paidMicros} />
+            </dd>
+          </div>
+        )}
+        {line.owedMicros !== '0' && (
+          <div>
+            <dt>{t('agentStatements.owed')}</dt>
+            <dd>
+              <Money micros={line.owedMicros} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('agentStatements.countedAt')}</dt>
           <dd>{sayMoment(countedAt)}</dd>

@@ -42,7 +42,13 @@ export function StatementSum({ detail, isOwn }: StatementSumProps) {
       </dl>
       {isShare(detail) && <Note icon="info">{t('agentStatements.shareOfTier')}</Note>}
       {BigInt(line.belowMicros) > BigInt(line.grossMicros) && (
-        <Note icon="info">{t('agentStatements.allWentDown')}</Note>
+        <Note icon="info">
+          {t(
+            detail.rules.funding === 'upline'
+              ? 'agentStatements.allWentDownPaid'
+              : 'agentStatements.allWentDown',
+          )}
+        </Note>
       )}
       {line.state === 'not_reached' && BigInt(baseMicros) <= 0n && (
         <Note icon="info">{t('agentStatements.baseBelow')}</Note>

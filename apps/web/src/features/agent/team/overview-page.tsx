@@ -101,6 +101,11 @@ function First({ data, range }: OverviewProps) {
           }),
           href: hrefOfDays('agentRevenueReport', range),
         },
+        ...owedOf(data).map(([word, micros]) => ({
+          label: t(`agentTeam.${word}`),
+          figure: <Money micros={micros} />,
+          note: t(`agentTeam.${word}Note`),
+        })),
         {
           label: t('agentTeam.teamBets'),
           figure: <Money micros={team.stakeMicros} />,
@@ -122,6 +127,15 @@ function First({ data, range }: OverviewProps) {
       ]}
     />
   );
+}
+
+/** What others owe the agent by contracts and the agent others, where anything is owed. */
+function owedOf({ owedToMicros, owedByMicros }: TeamOverview) {
+  const owed = [
+    ['owedTo', owedToMicros],
+    ['owedBy', owedByMicros],
+  ] as const;
+  return owed.filter(([, micros]) => micros !== '0');
 }
 
 function ActiveSum({ data: { team, dayCount, activeMean } }: { readonly data: TeamOverview }) {
