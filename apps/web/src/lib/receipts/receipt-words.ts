@@ -2,11 +2,10 @@ import { useStore } from '@nokshi/browser/store.ts';
 import type { Receipt } from '@nokshi/contract/agents-receipts.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { useTimeZone } from '../games/catalogue-queries.ts';
-import { sayAmount } from '../texts/format.ts';
+import { sayAmount, sayMoment } from '../texts/format.ts';
 import { languageStore } from '../texts/language.ts';
 import { sayDays } from '../texts/say-day.ts';
-import { useSayMoment } from '../texts/say-time.ts';
-import { useTexts } from '../texts/texts.ts';
+import { say, useTexts } from '../texts/texts.ts';
 import { dayOf } from '../time/days.ts';
 import type { ReceiptWords } from './receipt-sheet.ts';
 
@@ -18,7 +17,8 @@ export function useReceiptWords(): (receipt: Receipt) => {
   const t = useTexts('receipts');
   const language = useStore(languageStore);
   const timeZone = useTimeZone();
-  const sayMoment = useSayMoment();
+  // Whoever is shown it later reads the same: no today, and always the year.
+  const sayDated = (at: number) => sayMoment(at, { language, timeZone, now: 0, t: say });
   return (receipt) => {
     const { contract, side, state, currency } = receipt;
     const isCredit = currency === PLAY_CREDIT;
@@ -32,7 +32,7 @@ export function useReceiptWords(): (receipt: Receipt) => {
             from: dayOf(contract.startsAt, timeZone),
             to: dayOf(contract.endsAt - 1, timeZone),
           })
-        : sayMoment(contract.startsAt));
+        : sayDated(contract.startsAt));
     const words: ReceiptWords = {
       brand: t('shell.brand'),
       title: t(`receipts.of_${contract?.kind ?? 'transfer'}`),
@@ -40,7 +40,7 @@ export function useReceiptWords(): (receipt: Receipt) => {
       rows: [
         { name: t(`receipts.who_${side ?? 'statement'}`), value: receipt.name },
         ...(period === null ? [] : [{ name: t('receipts.period'), value: period }]),
-        { name: t(`receipts.${when}`), value: sayMoment(receipt.at) },
+        { name: t(`receipts.${when}`), value: sayDated(receipt.at) },
         { name: t('receipts.state'), value: t(`receipts.state_${state}`) },
         { name: t('receipts.no'), value: receipt.no },
       ],
