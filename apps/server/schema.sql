@@ -340,6 +340,7 @@ create table agents_realtime_line (
   from_at timestamp with time zone not null,
   member_id uuid not null,
   stake bigint not null,
+  undone bigint not null,
   stake_sum bigint not null,
   gross bigint not null,
   paid_down bigint not null,
@@ -372,9 +373,11 @@ create table agents_realtime_slot (
   contract_id uuid not null,
   slot_at timestamp with time zone not null,
   stake bigint not null,
+  undone bigint not null default 0,
   earned numeric(36,0) not null,
   constraint agents_realtime_slot_pkey PRIMARY KEY (contract_id, slot_at),
-  constraint agents_realtime_slot_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents_contract(id)
+  constraint agents_realtime_slot_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents_contract(id),
+  constraint agents_realtime_slot_undone_check CHECK (undone >= 0)
 );
 CREATE INDEX agents_realtime_slot_time ON agents_realtime_slot USING btree (slot_at);
 grant select, insert, update on agents_realtime_slot to nokshi_app;

@@ -10,6 +10,7 @@ import { type Moved, measureMove } from './move-branch.ts';
 import { measureLag } from './play-below.ts';
 import { BASELINE, type Pages, readPages, tellCosts, tellPages } from './read-pages.ts';
 import { memberIdOf, multiplyBets, seedTeam, shapeOf } from './seed-team.ts';
+import { measureSlots } from './settle-salaries.ts';
 
 const MEMBERS = 100_000;
 const LEAST_MEMBERS = 1000;
@@ -53,7 +54,8 @@ export async function benchAgents(switches: readonly string[]): Promise<boolean>
     });
     const high = await measureMove(world, { members, from: 2, to: 3, what: `${what}, from the top` });
     tell(`after the moves${loadNow()}`);
-    return tellVerdicts('agents', verdictsOf({ few, many, lagMs: lag.maxMs, deep, high }));
+    const slotMs = await measureSlots(world);
+    return tellVerdicts('agents', verdictsOf({ few, many, lagMs: lag.maxMs, deep, high, slotMs }));
   } finally {
     await world.close();
   }
@@ -102,8 +104,9 @@ function verdictsOf(seen: {
   readonly lagMs: number;
   readonly deep: Moved;
   readonly high: Moved;
+  readonly slotMs: number;
 }) {
-  const { few, many, lagMs, deep, high } = seen;
+  const { few, many, lagMs, deep, high, slotMs } = seen;
   const below = (name: string, figure: number, goal: number) => ({
     name,
     figure: ms(figure),
@@ -131,5 +134,6 @@ function verdictsOf(seen: {
     below('move from ten levels deep', deep.tookMs, 2000),
     below('move from the top', high.tookMs, 2000),
     below('bets of the branch meanwhile, longest', Math.max(deep.betMs, high.betMs), 1000),
+    below('a slot of all real-time salaries', slotMs, 2000),
   ];
 }

@@ -22,8 +22,9 @@ create table agents_realtime_round (
 create table agents_realtime_slot (
   contract_id uuid not null references agents_contract (id),
   slot_at timestamptz not null,
-  -- Micros that were staked.
+  -- Micros that were staked, and what rounds that were undone took away of it.
   stake bigint not null,
+  undone bigint not null default 0 check (undone >= 0),
   -- The sum of stakes times rates: micros times millionths.
   earned numeric(36, 0) not null,
   primary key (contract_id, slot_at)
@@ -58,6 +59,7 @@ create table agents_realtime_line (
   from_at timestamptz not null,
   member_id uuid not null,
   stake bigint not null,
+  undone bigint not null,
   stake_sum bigint not null,
   gross bigint not null,
   paid_down bigint not null,

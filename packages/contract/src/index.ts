@@ -11,6 +11,7 @@ import { agentLinkEntries } from './agents-links.ts';
 import { agentsNewsEntries } from './agents-news.ts';
 import { agentsNewsConsoleEntries } from './agents-news-console.ts';
 import { agentReceiptEntries } from './agents-receipts.ts';
+import { agentRealtimeEntries } from './agents-realtime.ts';
 import { agentReportEntries } from './agents-reports.ts';
 import { agentSettlementEntries } from './agents-settlement.ts';
 import { agentStatementEntries } from './agents-statements.ts';
@@ -114,6 +115,7 @@ export const ENTRIES: readonly Entry[] = [
   ...agentStatementEntries,
   ...agentSettlementEntries,
   ...agentDayEntries,
+  ...agentRealtimeEntries,
   ...transactionEntries,
   ...agentsApplicationEntries,
   ...agentsApplicationConsoleEntries,

@@ -5,6 +5,7 @@ import { agentLinks as agentLinksBn } from './bn/agent-links.ts';
 import { agentNews as agentNewsBn } from './bn/agent-news.ts';
 import { agentParts as agentPartsBn } from './bn/agent-parts.ts';
 import { agentPoster as agentPosterBn } from './bn/agent-poster.ts';
+import { agentRealtime as agentRealtimeBn } from './bn/agent-realtime.ts';
 import { agentReports as agentReportsBn } from './bn/agent-reports.ts';
 import { agentSeries as agentSeriesBn } from './bn/agent-series.ts';
 import { agentStatements as agentStatementsBn } from './bn/agent-statements.ts';
@@ -49,6 +50,7 @@ import { agentLinks as agentLinksEn } from './en/agent-links.ts';
 import { agentNews as agentNewsEn } from './en/agent-news.ts';
 import { agentParts as agentPartsEn } from './en/agent-parts.ts';
 import { agentPoster as agentPosterEn } from './en/agent-poster.ts';
+import { agentRealtime as agentRealtimeEn } from './en/agent-realtime.ts';
 import { agentReports as agentReportsEn } from './en/agent-reports.ts';
 import { agentSeries as agentSeriesEn } from './en/agent-series.ts';
 import { agentStatements as agentStatementsEn } from './en/agent-statements.ts';
@@ -113,6 +115,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     agentReports: agentReportsBn,
     agentSeries: agentSeriesBn,
     agentPoster: agentPosterBn,
+    agentRealtime: agentRealtimeBn,
     agentStatements: agentStatementsBn,
     agentTeam: agentTeamBn,
     agentsApplications: agentsApplicationsBn,
@@ -159,6 +162,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     agentReports: agentReportsEn,
     agentSeries: agentSeriesEn,
     agentPoster: agentPosterEn,
+    agentRealtime: agentRealtimeEn,
     agentStatements: agentStatementsEn,
     agentTeam: agentTeamEn,
     agentsApplications: agentsApplicationsEn,

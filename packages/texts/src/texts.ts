@@ -5,6 +5,7 @@ import type { agentLinks } from './bn/agent-links.ts';
 import type { agentNews } from './bn/agent-news.ts';
 import type { agentParts } from './bn/agent-parts.ts';
 import type { agentPoster } from './bn/agent-poster.ts';
+import type { agentRealtime } from './bn/agent-realtime.ts';
 import type { agentReports } from './bn/agent-reports.ts';
 import type { agentSeries } from './bn/agent-series.ts';
 import type { agentStatements } from './bn/agent-statements.ts';
@@ -59,6 +60,7 @@ export interface Texts {
   readonly agentNews: GroupOf<typeof agentNews>;
   readonly agentParts: GroupOf<typeof agentParts>;
   readonly agentReports: GroupOf<typeof agentReports>;
+  readonly agentRealtime: GroupOf<typeof agentRealtime>;
   readonly agentStatements: GroupOf<typeof agentStatements>;
   readonly agentPoster: GroupOf<typeof agentPoster>;
   readonly agentSeries: GroupOf<typeof agentSeries>;

@@ -25,6 +25,8 @@ const DAY_MS = 86_400_000;
 const FIRST_DAYS_AGO = 29;
 /** Every hour since is settled when the portal starts. */
 const HOURLY_DAYS_AGO = 1;
+/** Rounds that are older count for none, because a portal counts them as they are settled. */
+const REALTIME_DAYS_AGO = 2;
 const MICROS = 1_000_000n;
 /** A chain of agents below the demo agent, and another downline of the first of them (`placeInTeam`). */
 const CHAIN = [0, 20, 90] as const;
@@ -78,6 +80,9 @@ async function signOwn({ deps, agentId, staffId, ago }: Plan, memberNo: number):
     { terms: dividend([20, 25, 30, 35]), at: ago(FIRST_DAYS_AGO) },
     { terms: salary('daily', [0.4, 0], [0.6, 18_000], [0.8, 21_500, 1]), at: ago(FIRST_DAYS_AGO) },
     { terms: salary('hourly', [0.15, 0], [0.2, 750], [0.25, 1_000]), at: ago(HOURLY_DAYS_AGO) },
+    { terms: salary('daily', 0.6), at: ago(FIRST_DAYS_AGO) },
+    { terms: salary('hourly', 0.2), at: ago(HOURLY_DAYS_AGO) },
+    { terms: realtime(0.15), at: ago(REALTIME_DAYS_AGO) },
   ];
   for (const { terms, at } of kinds) {
     const { id } = await offerByStaff(deps, { staffId, at }, { key: newId(), memberNo, terms });
@@ -99,6 +104,7 @@ async function signChain(plan: Plan): Promise<void> {
     terms: salary('hourly', [0.15]),
     at: ago(HOURLY_DAYS_AGO),
   });
+  await sign(plan, { from: agentId, to: first, terms: realtime(0.1), at: ago(REALTIME_DAYS_AGO) });
 }
 
 /** One contract of the demo agent in each of the other states. */
@@ -178,4 +184,11 @@ function salary(kind: Extract<ContractKind, 'daily' | 'hourly'>, ...rungs: reado
     minActive,
   }));
   return { ...PLAIN, kind, period: 'daily', carry: 'none', tiers };
+}
+
+/** The same rate whether the member won or lost. */
+function realtime(rate: number): ContractTerms {
+  const ppm = Math.round(rate * 10_000);
+  const rates = { minStakeMicros: '0', winPpm: ppm, lossPpm: ppm };
+  return { ...PLAIN, kind: 'realtime', period: 'daily', carry: 'none', tiers: [], realtime: rates };
 }

@@ -31,6 +31,8 @@ import { tellDueNews } from './news/write-news.ts';
 import { paySlots } from './realtime/pay-slots.ts';
 import { REALTIME_BOOKS } from './realtime/realtime-books.ts';
 import { realtimeSubscriber } from './realtime/realtime-subscriber.ts';
+import { listSalaryExports } from './realtime/salary-export.ts';
+import { salaryRoutes } from './realtime/salary-routes.ts';
 import { settleSlots } from './realtime/settle-slots.ts';
 import { listReceiptExports } from './receipts/receipt-export.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
@@ -107,6 +109,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       contractSubscriber(deps),
       lateSubscriber,
       realtimeSubscriber(deps.db),
+      ...salaryRoutes(deps),
     ],
     jobs: [
       countTeamsJob(deps.db),
@@ -132,6 +135,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...listDisputeExports(deps.db, memberId),
       ...listReceiptExports(deps.db, memberId),
       ...listDayExports(deps.db, memberId),
+      ...listSalaryExports(deps.db, memberId),
     ],
     books: [...CONTRACT_BOOKS, ...SETTLEMENT_BOOKS, ...REALTIME_BOOKS, ...DAY_BOOKS],
     live: liveOf(
@@ -167,5 +171,6 @@ export { offerByStaff } from './contracts/house-contracts.ts';
 export { offerToDownline, withdrawOffer } from './contracts/offer-contract.ts';
 export { askTermination } from './contracts/terminate.ts';
 export { sumOwedBy } from './settlement/arrears-store.ts';
+export { settleSlots } from './realtime/settle-slots.ts';
 export { recountSettlement } from './settlement/recount-settlement.ts';
 export { CONTRACTS_SETTLED } from './settlement/settle-periods.ts';

@@ -26,6 +26,7 @@ export type LateGroup =
   | 'agentParts'
   | 'agentReports'
   | 'agentSeries'
+  | 'agentRealtime'
   | 'agentStatements'
   | 'agentTeam'
   | 'agentsApplications'
@@ -75,6 +76,7 @@ const LATE = {
     agentParts: () => import('@nokshi/texts/bn/agent-parts.ts'),
     agentReports: () => import('@nokshi/texts/bn/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/bn/agent-series.ts'),
+    agentRealtime: () => import('@nokshi/texts/bn/agent-realtime.ts'),
     agentStatements: () => import('@nokshi/texts/bn/agent-statements.ts'),
     agentTeam: () => import('@nokshi/texts/bn/agent-team.ts'),
     agentsApplications: () => import('@nokshi/texts/bn/agents-applications.ts'),
@@ -113,6 +115,7 @@ const LATE = {
     agentParts: () => import('@nokshi/texts/en/agent-parts.ts'),
     agentReports: () => import('@nokshi/texts/en/agent-reports.ts'),
     agentSeries: () => import('@nokshi/texts/en/agent-series.ts'),
+    agentRealtime: () => import('@nokshi/texts/en/agent-realtime.ts'),
     agentStatements: () => import('@nokshi/texts/en/agent-statements.ts'),
     agentTeam: () => import('@nokshi/texts/en/agent-team.ts'),
     agentsApplications: () => import('@nokshi/texts/en/agents-applications.ts'),

@@ -13,11 +13,11 @@ export const CONTRACT_SETTINGS = [
       houseKinds: z.array(z.enum(CONTRACT_KINDS)).check(z.maxLength(CONTRACT_KINDS.length)),
       shownKinds: z.array(z.enum(CONTRACT_KINDS)).check(z.maxLength(CONTRACT_KINDS.length)),
     }),
-    byDefault: { offerDays: 7, houseKinds: ['dividend', 'daily', 'hourly'], shownKinds: [] },
+    byDefault: { offerDays: 7, houseKinds: ['dividend', 'daily', 'hourly', 'realtime'], shownKinds: [] },
     title: words('এজেন্টদের চুক্তি', 'Contracts of agents'),
     about: words(
-      'কত দিনের মধ্যে প্রস্তাবের উত্তর দিতে হয়, হাউস কোন ধরনের চুক্তি দেয়, আর কোন ধরনের পাতা সব এজেন্টের মেনুতে থাকে। অন্যগুলো থাকে শুধু যাঁর এমন চুক্তি আছে বা ছিল তাঁর মেনুতে। লাইভ বেতনের হিসাব এই সংস্করণে করা হয় না।',
-      'Within how many days an offer can be answered, which kinds the house offers, and of which kinds every agent’s menu has the page. Other kinds are in the menu of whoever has or had such a contract. This version does not settle real-time salaries.',
+      'কত দিনের মধ্যে প্রস্তাবের উত্তর দিতে হয়, হাউস কোন ধরনের চুক্তি দেয়, আর কোন ধরনের পাতা সব এজেন্টের মেনুতে থাকে। অন্যগুলো থাকে শুধু যাঁর এমন চুক্তি আছে বা ছিল তাঁর মেনুতে।',
+      'Within how many days an offer can be answered, which kinds the house offers, and of which kinds every agent’s menu has the page. Other kinds are in the menu of whoever has or had such a contract.',
     ),
     fields: {
       offerDays: words('উত্তর দেওয়ার দিন', 'Days to answer an offer'),

@@ -61,7 +61,10 @@ export interface Recount {
  * then. What happens later comes into the slot in which it happens, and none comes into one that is settled.
  */
 export function recountRounds(touched: readonly Touched[], known: Known): Recount {
-  const slots = new Map<string, { contractId: string; slotAt: Date; stake: bigint; earned: bigint }>();
+  const slots = new Map<
+    string,
+    { contractId: string; slotAt: Date; stake: bigint; undone: bigint; earned: bigint }
+  >();
   const [kept, gone]: [KnownRound[], RoundKey[]] = [[], []];
   for (const round of touched) {
     const [before, now] = [known.before.get(keyOf(round)), known.now.get(keyOf(round))];
@@ -80,9 +83,10 @@ export function recountRounds(touched: readonly Touched[], known: Known): Recoun
       const more = less(countOf(contract, now), countOf(contract, before));
       if (heir === undefined || (more.stake === 0n && more.earned === 0n)) continue;
       const key = `${heir.id} ${slotAt.getTime()}`;
-      const sum = slots.get(key) ?? { contractId: heir.id, slotAt, stake: 0n, earned: 0n };
+      const sum = slots.get(key) ?? { contractId: heir.id, slotAt, stake: 0n, undone: 0n, earned: 0n };
       slots.set(key, sum);
       sum.stake += more.stake;
+      if (more.stake < 0n) sum.undone -= more.stake;
       sum.earned += more.earned;
     }
   }

@@ -16,6 +16,8 @@ export interface SlotAmount {
   readonly contractId: string;
   readonly slotAt: Date;
   readonly stake: bigint;
+  /** What of it was taken away. */
+  readonly undone: bigint;
   readonly earned: bigint;
 }
 
@@ -69,11 +71,13 @@ export async function forgetRounds(tx: Tx, keys: readonly RoundKey[]): Promise<v
 export async function addToSlots(tx: Tx, slots: readonly SlotAmount[]): Promise<void> {
   if (slots.length === 0) return;
   await sql`
-    insert into agents_realtime_slot as s (contract_id, slot_at, stake, earned)
-    select "contractId", "slotAt", stake, earned
+    insert into agents_realtime_slot as s (contract_id, slot_at, stake, undone, earned)
+    select "contractId", "slotAt", stake, undone, earned
       from jsonb_to_recordset(${jsonText(slots)}::jsonb)
-             as a ("contractId" uuid, "slotAt" timestamptz, stake bigint, earned numeric)
+             as a ("contractId" uuid, "slotAt" timestamptz, stake bigint, undone bigint, earned numeric)
      order by 1, 2
     on conflict (contract_id, slot_at) do update
-      set stake = s.stake + excluded.stake, earned = s.earned + excluded.earned`.execute(tx);
+      set stake = s.stake + excluded.stake, undone = s.undone + excluded.undone, earned = s.earned + excluded.earned`.execute(
+    tx,
+  );
 }

@@ -37,9 +37,9 @@ interface Span {
 export async function sumSlots(db: Db | Tx, { after, until }: Span): Promise<readonly SlotSum[]> {
   const { rows } = await sql<Omit<SlotSum, 'earned'> & { readonly earned: string }>`
     select s.contract_id as "contractId", c.member_id as "memberId", c.upline_id as "uplineId", s.stake,
-           s.earned::text as earned
-      from (select contract_id, sum(stake)::bigint as stake, sum(earned) as earned from agents_realtime_slot
-             where slot_at > ${after} and slot_at <= ${until} group by contract_id) s
+           s.undone, s.earned::text as earned
+      from (select contract_id, sum(stake)::bigint as stake, sum(undone)::bigint as undone, sum(earned) as earned
+              from agents_realtime_slot where slot_at > ${after} and slot_at <= ${until} group by contract_id) s
       join agents_contract c on c.id = s.contract_id
      order by s.contract_id`.execute(db);
   return rows.map((row) => ({ ...row, earned: BigInt(row.earned) }));
@@ -67,13 +67,14 @@ export async function insertLines(
   { slotAt, from, at }: { readonly slotAt: Date; readonly from: Date; readonly at: Date },
 ): Promise<void> {
   if (lines.length === 0) return;
-  const rows = lines.map(({ after, stake, amount }) => ({ ...after, slot: stake, amount }));
+  const rows = lines.map(({ after, stake, undone, amount }) => ({ ...after, slot: stake, undone, amount }));
   await sql`
     insert into agents_realtime_line (
-      contract_id, slot_at, day, from_at, member_id, stake, stake_sum, gross, paid_down, due, amount, moved, paid_at)
-    select "contractId", ${slotAt}, day, ${from}, "memberId", slot, stake, gross, "paidDown", due, amount,
+      contract_id, slot_at, day, from_at, member_id, stake, undone, stake_sum, gross, paid_down, due, amount,
+      moved, paid_at)
+    select "contractId", ${slotAt}, day, ${from}, "memberId", slot, undone, stake, gross, "paidDown", due, amount,
            case when amount = 0 then 0 end, case when amount = 0 then ${at}::timestamptz end
       from jsonb_to_recordset(${jsonText(rows)}::jsonb) as l (
-             "contractId" uuid, day date, "memberId" uuid, slot bigint, stake bigint, gross bigint, "paidDown" bigint,
+             "contractId" uuid, day date, "memberId" uuid, slot bigint, undone bigint, stake bigint, gross bigint, "paidDown" bigint,
              due bigint, amount bigint)`.execute(tx);
 }

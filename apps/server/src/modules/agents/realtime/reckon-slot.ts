@@ -23,14 +23,16 @@ export interface SlotSum {
   readonly memberId: MemberId;
   readonly uplineId: MemberId | null;
   readonly stake: bigint;
+  readonly undone: bigint;
   readonly earned: bigint;
 }
 
 export interface SlotLine {
   /** As the slot leaves it; `paid` counts what it pays. */
   readonly after: ContractDay;
-  /** Staked in the slot. */
+  /** Staked in the slot, and what of it was taken away. */
   readonly stake: bigint;
+  readonly undone: bigint;
   /** What it pays, below zero what it takes back. */
   readonly amount: bigint;
 }
@@ -51,9 +53,11 @@ export function reckonSlot(
   const grown = [...days, ...begun].map((before) => {
     const sum = sums.get(before.contractId);
     const earned = before.earned + (sum?.earned ?? 0n);
+    const { stake = 0n, undone = 0n } = sum ?? {};
     return {
       before,
-      stake: sum?.stake ?? 0n,
+      stake,
+      undone,
       earned,
       gross: grossOfDay(earned),
       isTouched: sum !== undefined,
@@ -63,13 +67,13 @@ export function reckonSlot(
   for (const { before, gross } of grown) {
     if (before.uplineId !== null) below.set(before.uplineId, (below.get(before.uplineId) ?? 0n) + gross);
   }
-  return grown.flatMap(({ before, stake, earned, gross, isTouched }) => {
+  return grown.flatMap(({ before, stake, undone, earned, gross, isTouched }) => {
     const paidDown = below.get(before.memberId) ?? 0n;
     const due = dueOfDay(gross, paidDown);
     const amount = payOfSlot(due, before.paid, () => heldBy(before.memberId));
     if (!isTouched && amount === 0n && paidDown === before.paidDown) return [];
     const after = { ...before, stake: before.stake + stake, earned, gross, paidDown, due };
-    return { after: { ...after, paid: before.paid + amount }, stake, amount };
+    return { after: { ...after, paid: before.paid + amount }, stake, undone, amount };
   });
 }
 
@@ -89,5 +93,5 @@ const beginDay = (day: string, { contractId, memberId, uplineId }: SlotSum): Con
 /** What is still to be taken back of a day that is over. */
 export function takeBack(day: ContractDay, heldBy: (memberId: MemberId) => bigint): readonly SlotLine[] {
   const amount = payOfSlot(day.due, day.paid, () => heldBy(day.memberId));
-  return amount === 0n ? [] : [{ after: { ...day, paid: day.paid + amount }, stake: 0n, amount }];
+  return amount === 0n ? [] : [{ after: { ...day, paid: day.paid + amount }, stake: 0n, undone: 0n, amount }];
 }

@@ -14,7 +14,8 @@ import { fail } from '../../../platform/errors.ts';
 import { dayAfter } from '../../../platform/zone-clock.ts';
 import { type AgentRebateRow, listAgentRebates } from '../../lottery/index.ts';
 import { type IncomeSum, sumIncome } from '../../reporting/index.ts';
-import { listPaid, type PaidStatement, sumPaid, totalOf } from '../settlement/paid-statements.ts';
+import { sumAllPaid } from '../realtime/sum-paid.ts';
+import { listPaid, type PaidStatement, totalOf } from '../settlement/paid-statements.ts';
 import { namesOf } from './below.ts';
 import { countDays, readDays } from './read-days.ts';
 import { describeMember, type ReportReader } from './reports-deps.ts';
@@ -37,9 +38,9 @@ export async function incomeOf(
   const [now, then, contracts, statements, formerContracts] = [
     await sumIncome(db, { ...query, fromDay: from, toDay: to }),
     await sumIncome(db, { ...query, fromDay: before.from, toDay: before.to }),
-    await sumPaid(db, paid),
+    await sumAllPaid(db, paid),
     await listPaid(db, { ...paid, limit: INCOME_STATEMENTS }),
-    await sumPaid(db, former),
+    await sumAllPaid(db, former),
   ];
   return {
     incomeMicros: total(now, ({ own }) => own).toString(),

@@ -4,9 +4,11 @@ import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import { microsToWireNumber } from '@nokshi/money';
 import { zoneClock } from '../../../platform/zone-clock.ts';
 import { netOf, readRange, sumOwn, sumTeam, sumTeamByDay } from '../../reporting/index.ts';
+import { sumAllPaid } from '../realtime/sum-paid.ts';
 import { countDays, readDays } from '../reports/read-days.ts';
 import { sumArrears } from '../settlement/arrears-store.ts';
 import { sumPaid, totalOf } from '../settlement/paid-statements.ts';
+import { totalOf } from '../settlement/paid-statements.ts';
 import { describeTeamState } from './count-team.ts';
 import { describeFigures, describeNow } from './describe-team.ts';
 import type { TeamDeps, TeamReader } from './team-deps.ts';
@@ -33,7 +35,7 @@ export async function overviewOf(
     team: describeFigures(team),
     own: describeFigures(await sumOwn(db, days)),
     contractMicros: totalOf(
-      await sumPaid(db, { memberId: agentId, from: range.from, until: range.to }),
+      await sumAllPaid(db, { memberId: agentId, from: range.from, until: range.to }),
     ).toString(),
     owedToMicros: arrears.owed_to.toString(),
     owedByMicros: arrears.owed_by.toString(),

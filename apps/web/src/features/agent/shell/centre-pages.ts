@@ -3,8 +3,8 @@ import { lazySection } from '../../../lib/loading/missing-part.tsx';
 import type { AgentPageName } from '../../../lib/navigation/agent-pages.ts';
 
 /**
- * The pages of the centre that stand; each loads when it is first drawn. What is not here is in no menu: a real-time
- * salary is not settled yet. Those of contracts and salaries open with a contract (`page-gates.ts`).
+ * The pages of the centre; each loads when it is first drawn. Those of contracts and salaries open with a contract
+ * (`page-gates.ts`).
  */
 export const CENTRE_PAGES: Readonly<Partial<Record<AgentPageName, ComponentType>>> = {
   personalHistoryCopy: lazySection(
@@ -32,5 +32,8 @@ export const CENTRE_PAGES: Readonly<Partial<Record<AgentPageName, ComponentType>
     async () => (await import('../statements/statements-page.tsx')).HourlySalaryPage,
   ),
   agentDay: lazySection(async () => (await import('../day/day-page.tsx')).DayPage),
+  agentRealtimeSalary: lazySection(
+    async () => (await import('../realtime/salary-page.tsx')).RealtimeSalaryPage,
+  ),
   transfer: lazySection(async () => (await import('../transfer/transfer-page.tsx')).TransferPage),
 };

@@ -7,6 +7,7 @@ const GATES = {
   agentDividendRecordCopy2: 'enableCt',
   agentDailyWages2: 'salary',
   agentHourSalary: 'hourSalary',
+  agentRealtimeSalary: 'agentRealtimeSalary',
 } as const;
 
 const isGated = (page: AgentPageName): page is keyof typeof GATES => page in GATES;

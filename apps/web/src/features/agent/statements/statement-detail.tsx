@@ -12,6 +12,7 @@ import { StatementDisputes } from '../disputes/dispute-panel.tsx';
 import { Money } from '../parts/money.tsx';
 import partStyles from '../parts/parts.module.css';
 import { ReportPanel } from '../parts/report-page.tsx';
+import { StatementSlots } from '../realtime/statement-slots.tsx';
 import { useStatement } from '../reports/report-queries.ts';
 import { hrefOfDays } from '../team/team-href.ts';
 import { StatementBelow } from './statement-below.tsx';
@@ -76,9 +77,13 @@ function Explained({ detail }: { readonly detail: StatementDetail }) {
       </header>
       <StatementSum detail={detail} isOwn={isOwn} />
       <div className={partStyles['pair']}>
-        <ReportPanel title={t('agentStatements.whichTier')}>
-          <StatementLadder detail={detail} />
-        </ReportPanel>
+        {line.kind === 'realtime' ? (
+          <StatementSlots detail={detail} isOwn={isOwn} />
+        ) : (
+          <ReportPanel title={t('agentStatements.whichTier')}>
+            <StatementLadder detail={detail} />
+          </ReportPanel>
+        )}
         <div className={partStyles['side']}>
           <ReportPanel title={t('agentStatements.baseTitle')}>
             <BaseLines detail={detail} />

@@ -27,10 +27,13 @@ export function StatementSum({ detail, isOwn }: StatementSumProps) {
             <Money micros={baseMicros} isResult={isDividend} />
           </Part>
         )}
-        <Part name={t('agentStatements.tier')} sign={line.amountMicros === null ? '×' : undefined}>
-          <Rate line={line} />
-        </Part>
-        <Part name={t('agentStatements.gross')} sign="=">
+        {/* Slots of a real-time salary have their rates by round. */}
+        {line.kind !== 'realtime' && (
+          <Part name={t('agentStatements.tier')} sign={line.amountMicros === null ? '×' : undefined}>
+            <Rate line={line} />
+          </Part>
+        )}
+        <Part name={t('agentStatements.gross')} sign={line.kind === 'realtime' ? undefined : '='}>
           <Money micros={line.grossMicros} />
         </Part>
         <Part name={t('agentStatements.below')} sign="−">
