@@ -364,18 +364,16 @@ export const EVENTS = {
     moment: z.nullable(z.number()),
     at: z.number(),
   }),
-  /** Something was said about a statement: one event for whoever asked and one for the upline. */
+  /** Something was said about a statement, to each of the two; `otherName` null is the house, `answerBy` null the staff. */
   'agents.dispute_changed': z.object({
     memberId: uuid,
     disputeId: uuid,
     statementNo: z.int(),
     kind: z.enum(CONTRACT_KINDS),
     side: z.enum(['asker', 'upline']),
-    /** The other one of the two; null is the house. */
     otherName: z.nullable(text(64)),
     what: z.enum(['asked', 'answered', 'replied', 'closed']),
     by: z.enum(DISPUTE_SIDES),
-    /** Until when the upline answers; null where the staff does. */
     answerBy: z.nullable(z.number()),
     at: z.number(),
   }),

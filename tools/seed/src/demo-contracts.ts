@@ -80,8 +80,6 @@ async function signOwn({ deps, agentId, staffId, ago }: Plan, memberNo: number):
     { terms: dividend([20, 25, 30, 35]), at: ago(FIRST_DAYS_AGO) },
     { terms: salary('daily', [0.4, 0], [0.6, 18_000], [0.8, 21_500, 1]), at: ago(FIRST_DAYS_AGO) },
     { terms: salary('hourly', [0.15, 0], [0.2, 750], [0.25, 1_000]), at: ago(HOURLY_DAYS_AGO) },
-    { terms: salary('daily', 0.6), at: ago(FIRST_DAYS_AGO) },
-    { terms: salary('hourly', 0.2), at: ago(HOURLY_DAYS_AGO) },
     { terms: realtime(0.15), at: ago(REALTIME_DAYS_AGO) },
   ];
   for (const { terms, at } of kinds) {

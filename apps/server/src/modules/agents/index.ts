@@ -103,13 +103,13 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...disputeRoutes(deps),
       ...receiptRoutes(deps),
       ...dayRoutes(deps),
+      ...salaryRoutes(deps),
     ],
     subscribers: [
       linkSubscriber(deps),
       contractSubscriber(deps),
       lateSubscriber,
       realtimeSubscriber(deps.db),
-      ...salaryRoutes(deps),
     ],
     jobs: [
       countTeamsJob(deps.db),

@@ -78,7 +78,7 @@ it('asks the upline once for each id, who answers until the shown time, and each
     world.call(contract.answerDispute, answer, { as: top }),
     world.call(contract.answerDispute, answer, { as: top }),
   ]);
-  expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
   await world.drain();
   const { rows } = await world.owner.query<{ member_id: string; text_key: string }>(
     "select member_id, text_key from inbox_message where text_key like 'dispute%' order by id",
@@ -153,7 +153,7 @@ it('of the house’s contract is the staff’s from the start, once when two ans
   const asked = valueOf(await ask('top'));
   expect(asked).toMatchObject({ turn: 'staff', answerBy: null, upline: null });
   const both = await Promise.all([settle(asked.id, tree.top.id), settle(asked.id, tree.top.id)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const unknown = await world.call(disputeSheet, { id: newId() }, { as: support });
   expect(code(unknown)).toEqual([404, 'dispute_unknown']);
   const risk = await staffSignedIn(world, ['risk']);

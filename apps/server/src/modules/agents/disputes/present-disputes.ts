@@ -120,7 +120,8 @@ function fieldsOf(row: DisputeRow, parties: Parties, at: Date): Omit<Dispute, 'm
   };
 }
 
-const EXCERPT = 200;
+/** Characters, of which each may take two units of the text's length. */
+const EXCERPT = 100;
 
 export async function readDisputeQueue(
   { db }: Pick<DisputeDeps, 'db'>,
@@ -134,7 +135,9 @@ export async function readDisputeQueue(
   return {
     list: rows.map((row) => ({
       ...fieldsOf(row, parties, at),
-      excerpt: [...(messages.get(row.id)?.at(-1)?.body ?? '')].slice(0, EXCERPT / 2).join(''),
+      excerpt: Array.from(messages.get(row.id)?.at(-1)?.body ?? '')
+        .slice(0, EXCERPT)
+        .join(''),
     })),
     hasMore: read.length > DISPUTES_A_PAGE,
     waitingCount: await countWaitingDisputes(db, at),

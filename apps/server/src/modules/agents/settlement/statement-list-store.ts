@@ -69,9 +69,9 @@ function found({ agentId, kind, side, state, from, until }: StatementFilter): Ra
 
 /** Slots paid a day of a real-time salary before its statement was made. */
 const PAID = sql`(
-  select amount, paid_at from agents_payment where statement_id = s.id
+  select amount, paid, state, paid_at from agents_payment where statement_id = s.id
    union all
-  select s.due, s.at where s.kind = 'realtime' and s.due > 0)`;
+  select s.due, s.due, 'paid', s.at where s.kind = 'realtime' and s.due > 0)`;
 
 const COLUMNS = sql`s.id, s.no, s.kind, s.period, s.period_key, s.starts_at, s.ends_at, b.time_zone, s.contract_id,
   s.member_id, s.upline_id, s.bet, s.win, s.rebate, s.agent_rebate, s.promotion, s.salary, s.active, s.tier, t.rate_ppm,
@@ -110,8 +110,6 @@ export async function sumStatements(db: Db, filter: StatementFilter): Promise<St
     select count(*)::int as count, coalesce(sum(s.gross), 0)::bigint as gross,
            coalesce(sum(s.paid_down), 0)::bigint as paid_down, coalesce(sum(s.due), 0)::bigint as due,
            coalesce(sum(p.paid), 0)::bigint as paid
-      from agents_statement s left join agents_payment p on p.statement_id = s.id
-           coalesce(sum(p.amount) filter (where p.paid_at is not null), 0)::bigint as paid
       from agents_statement s left join lateral ${PAID} p on true
      where ${found(filter)}`.execute(db);
   return rows[0] ?? { count: 0, gross: 0n, paid_down: 0n, due: 0n, paid: 0n };

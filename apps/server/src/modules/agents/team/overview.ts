@@ -7,7 +7,6 @@ import { netOf, readRange, sumOwn, sumTeam, sumTeamByDay } from '../../reporting
 import { sumAllPaid } from '../realtime/sum-paid.ts';
 import { countDays, readDays } from '../reports/read-days.ts';
 import { sumArrears } from '../settlement/arrears-store.ts';
-import { sumPaid, totalOf } from '../settlement/paid-statements.ts';
 import { totalOf } from '../settlement/paid-statements.ts';
 import { describeTeamState } from './count-team.ts';
 import { describeFigures, describeNow } from './describe-team.ts';

@@ -159,7 +159,7 @@ function Close({ id }: { readonly id: string }) {
   const t = useTexts('agentStatements');
   const sending = useSending((error) => messageOf(error, say('errors.fault')));
   const close = () =>
-    void sending.run(async () => {
+    sending.run(async () => {
       try {
         await call(closeDispute, { id });
       } finally {

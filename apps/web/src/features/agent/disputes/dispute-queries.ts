@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call.ts';
 import { MINE, queryClient } from '../../../lib/api/query.ts';
 
 /** The live connection asks for them again when something is said. */
-export const DISPUTES_KEY = [MINE, 'agentDisputes'] as const;
+const DISPUTES_KEY = [MINE, 'agentDisputes'] as const;
 
 const MINUTE_MS = 60_000;
 

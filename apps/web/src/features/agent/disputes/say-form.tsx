@@ -30,7 +30,7 @@ export function SayForm({ label, hint, verb, send, beside }: SayFormProps) {
       setFault(t('agentStatements.sayNeeded'));
       return;
     }
-    void sending.run(async () => {
+    sending.run(async () => {
       try {
         await send(body.trim());
         setBody('');
