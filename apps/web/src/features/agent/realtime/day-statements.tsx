@@ -1,6 +1,6 @@
 import type { StatementLine } from '@nokshi/contract/agents-statements.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { useSayPeriod } from '../contracts/say-terms.ts';
+import { useSayPeriod } from '../contracts/say-period.ts';
 import { Money } from '../parts/money.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';
 import { ReportPanel } from '../parts/report-page.tsx';

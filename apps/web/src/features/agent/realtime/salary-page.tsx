@@ -10,7 +10,7 @@ import { languageStore } from '../../../lib/texts/language.ts';
 import { useSayMoment } from '../../../lib/texts/say-time.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
-import { sayRate } from '../contracts/say-terms.ts';
+import { sayRate } from '../../../lib/contracts/say-rate.ts';
 import { ExportMenu } from '../parts/export-menu.tsx';
 import partStyles from '../parts/parts.module.css';
 import { ReportPage, ReportPanel } from '../parts/report-page.tsx';
