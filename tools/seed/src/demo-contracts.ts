@@ -99,7 +99,7 @@ async function signChain(plan: Plan): Promise<void> {
   await sign(plan, {
     from: agentId,
     to: first,
-    terms: salary('hourly', [0.15]),
+    terms: salary('hourly', [0.1, 0], [0.15, 150]),
     at: ago(HOURLY_DAYS_AGO),
   });
   await sign(plan, { from: agentId, to: first, terms: realtime(0.1), at: ago(REALTIME_DAYS_AGO) });
