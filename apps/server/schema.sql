@@ -48,6 +48,30 @@ create table agents_application_talk (
 );
 grant select, insert on agents_application_talk to nokshi_app;
 
+create table agents_arrears (
+  id uuid not null,
+  statement_id uuid not null,
+  cause text not null,
+  debtor_id uuid not null,
+  creditor_id uuid,
+  currency text not null,
+  amount bigint not null,
+  paid bigint not null default 0,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  is_dropped boolean not null default false,
+  constraint agents_arrears_pkey PRIMARY KEY (id),
+  constraint agents_arrears_statement_id_cause_key UNIQUE (statement_id, cause),
+  constraint agents_arrears_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES agents_payment(statement_id),
+  constraint agents_arrears_amount_check CHECK (amount > 0),
+  constraint agents_arrears_cause_check CHECK (cause = ANY (ARRAY['shortage'::text, 'reversal'::text])),
+  constraint agents_arrears_check CHECK (paid >= 0 AND paid <= amount),
+  constraint agents_arrears_check1 CHECK (closed_at IS NULL OR paid = amount OR is_dropped)
+);
+CREATE INDEX agents_arrears_of_creditor ON agents_arrears USING btree (creditor_id) WHERE closed_at IS NULL;
+CREATE INDEX agents_arrears_of_debtor ON agents_arrears USING btree (debtor_id, opened_at) WHERE closed_at IS NULL;
+grant select, insert on agents_arrears to nokshi_app;
+
 create table agents_contract (
   id uuid not null,
   no bigint not null generated always as identity,
@@ -172,6 +196,64 @@ create table agents_day (
 );
 grant select, insert on agents_day to nokshi_app;
 
+create table agents_dispute (
+  id uuid not null,
+  no bigint not null generated always as identity,
+  key uuid not null,
+  statement_id uuid not null,
+  member_id uuid not null,
+  upline_id uuid,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  answer_by timestamp with time zone,
+  has_replied boolean not null default false,
+  closed_at timestamp with time zone,
+  version integer not null default 0,
+  constraint agents_dispute_pkey PRIMARY KEY (id),
+  constraint agents_dispute_member_id_key_key UNIQUE (member_id, key),
+  constraint agents_dispute_no_key UNIQUE (no),
+  constraint agents_dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint agents_dispute_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES agents_statement(id),
+  constraint agents_dispute_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES identity_member(id),
+  constraint agents_dispute_check CHECK ((state = 'closed'::text) = (closed_at IS NOT NULL)),
+  constraint agents_dispute_check1 CHECK (upline_id IS NOT NULL OR answer_by IS NULL),
+  constraint agents_dispute_state_check CHECK (state = ANY (ARRAY['asked'::text, 'answered'::text, 'closed'::text]))
+);
+CREATE INDEX agents_dispute_of_member ON agents_dispute USING btree (member_id, id) WHERE state <> 'closed'::text;
+CREATE INDEX agents_dispute_of_statement ON agents_dispute USING btree (statement_id, id DESC);
+CREATE INDEX agents_dispute_of_upline ON agents_dispute USING btree (upline_id, id) WHERE state <> 'closed'::text;
+CREATE UNIQUE INDEX agents_dispute_one_open ON agents_dispute USING btree (statement_id) WHERE state <> 'closed'::text;
+CREATE INDEX agents_dispute_over ON agents_dispute USING btree (id) WHERE state <> 'asked'::text;
+CREATE INDEX agents_dispute_waiting ON agents_dispute USING btree (id) WHERE state = 'asked'::text;
+grant select, insert, update on agents_dispute to nokshi_app;
+
+create table agents_dispute_message (
+  dispute_id uuid not null,
+  position smallint not null,
+  side text not null,
+  author_id uuid not null,
+  body text not null,
+  at timestamp with time zone not null,
+  constraint agents_dispute_message_pkey PRIMARY KEY (dispute_id, "position"),
+  constraint agents_dispute_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity_member(id),
+  constraint agents_dispute_message_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES agents_dispute(id),
+  constraint agents_dispute_message_side_check CHECK (side = ANY (ARRAY['asker'::text, 'upline'::text, 'staff'::text]))
+);
+grant select, insert on agents_dispute_message to nokshi_app;
+
+create table agents_late_change (
+  member_id uuid not null,
+  round_id uuid not null,
+  at timestamp with time zone not null,
+  began timestamp with time zone not null,
+  currency text not null,
+  stake bigint not null,
+  win bigint not null,
+  constraint agents_late_change_pkey PRIMARY KEY (member_id, round_id, at)
+);
+CREATE INDEX agents_late_change_time ON agents_late_change USING btree (at);
+grant select, insert, update on agents_late_change to nokshi_app;
+
 create table agents_link (
   id uuid not null,
   member_id uuid not null,
@@ -294,13 +376,61 @@ create table agents_payment (
   currency text not null,
   amount bigint not null,
   paid_at timestamp with time zone,
+  payer_id uuid,
+  payer_statement_id uuid,
+  paid bigint not null default 0,
+  state text not null default 'waiting'::text,
   constraint agents_payment_pkey PRIMARY KEY (statement_id),
   constraint agents_payment_key_key UNIQUE (key),
+  constraint agents_payment_payer_statement_id_fkey FOREIGN KEY (payer_statement_id) REFERENCES agents_statement(id),
   constraint agents_payment_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES agents_statement(id),
-  constraint agents_payment_amount_check CHECK (amount > 0)
+  constraint agents_payment_amount_check CHECK (amount > 0),
+  constraint agents_payment_check CHECK (paid >= 0 AND paid <= amount),
+  constraint agents_payment_check1 CHECK ((payer_id IS NULL) = (payer_statement_id IS NULL)),
+  constraint agents_payment_check2 CHECK (state <> 'paid'::text OR paid = amount AND paid_at IS NOT NULL),
+  constraint agents_payment_check3 CHECK (state <> 'part_paid'::text OR paid > 0),
+  constraint agents_payment_check4 CHECK ((state <> ALL (ARRAY['waiting'::text, 'pending_approval'::text, 'insufficient'::text, 'rejected'::text])) OR paid = 0),
+  constraint agents_payment_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'pending_approval'::text, 'paid'::text, 'part_paid'::text, 'insufficient'::text, 'rejected'::text, 'reversed'::text]))
 );
-CREATE INDEX agents_payment_waiting ON agents_payment USING btree (statement_id) WHERE paid_at IS NULL;
+CREATE INDEX agents_payment_of_payer ON agents_payment USING btree (payer_statement_id) WHERE payer_statement_id IS NOT NULL;
+CREATE INDEX agents_payment_pending ON agents_payment USING btree (statement_id) WHERE state = 'pending_approval'::text;
+CREATE INDEX agents_payment_waiting ON agents_payment USING btree (statement_id) WHERE state = 'waiting'::text;
 grant select, insert on agents_payment to nokshi_app;
+
+create table agents_payment_act (
+  id uuid not null,
+  statement_id uuid not null,
+  act text not null,
+  staff_id uuid not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint agents_payment_act_pkey PRIMARY KEY (id),
+  constraint agents_payment_act_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES agents_payment(statement_id),
+  constraint agents_payment_act_act_check CHECK (act = ANY (ARRAY['approved'::text, 'rejected'::text, 'reversal_asked'::text, 'reversal_refused'::text, 'reversed'::text]))
+);
+CREATE INDEX agents_payment_act_of ON agents_payment_act USING btree (statement_id, id);
+grant select, insert on agents_payment_act to nokshi_app;
+
+create table agents_payment_part (
+  statement_id uuid not null,
+  no integer not null,
+  key text not null,
+  payer_id uuid,
+  member_id uuid not null,
+  kind text not null,
+  currency text not null,
+  amount bigint not null,
+  is_back boolean not null default false,
+  at timestamp with time zone not null,
+  constraint agents_payment_part_pkey PRIMARY KEY (statement_id, no),
+  constraint agents_payment_part_key_key UNIQUE (key),
+  constraint agents_payment_part_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES agents_payment(statement_id),
+  constraint agents_payment_part_amount_check CHECK (amount > 0),
+  constraint agents_payment_part_no_check CHECK (no >= 0)
+);
+CREATE INDEX agents_payment_part_of_member ON agents_payment_part USING btree (member_id, at);
+CREATE INDEX agents_payment_part_of_payer ON agents_payment_part USING btree (payer_id, at) WHERE payer_id IS NOT NULL;
+grant select, insert on agents_payment_part to nokshi_app;
 
 create table agents_realtime_clock (
   is_only boolean not null default true,
@@ -382,6 +512,19 @@ create table agents_realtime_slot (
 CREATE INDEX agents_realtime_slot_time ON agents_realtime_slot USING btree (slot_at);
 grant select, insert, update on agents_realtime_slot to nokshi_app;
 
+create table agents_receipt (
+  code text not null,
+  kind text not null,
+  member_id uuid not null,
+  subject_no bigint not null,
+  made_at timestamp with time zone not null,
+  constraint agents_receipt_pkey PRIMARY KEY (code),
+  constraint agents_receipt_member_id_kind_subject_no_key UNIQUE (member_id, kind, subject_no),
+  constraint agents_receipt_code_check CHECK (code ~ '^[0-9A-HJKMNP-TV-Z]{12}$'::text),
+  constraint agents_receipt_kind_check CHECK (kind = ANY (ARRAY['transfer'::text, 'statement'::text]))
+);
+grant select, insert on agents_receipt to nokshi_app;
+
 create table agents_settlement (
   kind text not null,
   period text not null,
@@ -393,9 +536,13 @@ create table agents_settlement (
   active_by text not null,
   counts_salaries boolean not null,
   at timestamp with time zone not null,
+  funding text not null default 'house'::text,
+  approve_above bigint not null default 0,
   constraint agents_settlement_pkey PRIMARY KEY (kind, period, period_key),
   constraint agents_settlement_active_by_check CHECK (active_by = ANY (ARRAY['period'::text, 'day_average'::text])),
+  constraint agents_settlement_approve_above_check CHECK (approve_above >= 0),
   constraint agents_settlement_check CHECK (starts_at < ends_at),
+  constraint agents_settlement_funding_check CHECK (funding = ANY (ARRAY['house'::text, 'upline'::text])),
   constraint agents_settlement_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])),
   constraint agents_settlement_period_check CHECK (period = ANY (ARRAY['daily'::text, 'weekly'::text, 'semimonthly'::text, 'monthly'::text]))
 );
@@ -447,6 +594,21 @@ create table agents_statement (
 CREATE INDEX agents_statement_below ON agents_statement USING btree (upline_id, kind, ends_at DESC);
 CREATE INDEX agents_statement_of_member ON agents_statement USING btree (member_id, kind, ends_at DESC);
 grant select, insert on agents_statement to nokshi_app;
+
+create table agents_statement_late (
+  statement_id uuid not null,
+  old_statement_id uuid not null,
+  member_id uuid not null,
+  round_id uuid not null,
+  began timestamp with time zone not null,
+  at timestamp with time zone not null,
+  amount bigint not null,
+  constraint agents_statement_late_pkey PRIMARY KEY (statement_id, member_id, round_id),
+  constraint agents_statement_late_old_statement_id_fkey FOREIGN KEY (old_statement_id) REFERENCES agents_statement(id),
+  constraint agents_statement_late_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES agents_statement(id),
+  constraint agents_statement_late_amount_check CHECK (amount <> 0)
+);
+grant select, insert on agents_statement_late to nokshi_app;
 
 create table agents_team_now (
   member_id uuid not null,
@@ -978,11 +1140,13 @@ create table cashier_member_transfer (
   sent_group_id uuid not null,
   received_group_id uuid not null,
   at timestamp with time zone not null,
+  takes_back boolean not null default false,
   constraint cashier_member_transfer_pkey PRIMARY KEY (member_id, id),
   constraint cashier_member_transfer_member_id_key_key UNIQUE (member_id, key),
   constraint cashier_member_transfer_amount_check CHECK (amount > 0),
   constraint cashier_member_transfer_check CHECK (NOT is_salary OR way = 'down'::text),
   constraint cashier_member_transfer_check1 CHECK (member_id <> receiver_id),
+  constraint cashier_member_transfer_takes_back CHECK (NOT takes_back OR way = 'up'::text),
   constraint cashier_member_transfer_way_check CHECK (way = ANY (ARRAY['up'::text, 'down'::text]))
 );
 CREATE INDEX cashier_member_transfer_day ON cashier_member_transfer USING btree (member_id, at);

@@ -1,7 +1,7 @@
 import { useStore } from '@nokshi/browser/store.ts';
+import { sayRate } from '../../../lib/contracts/say-rate.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { sayRate } from '../../../lib/contracts/say-rate.ts';
 import { Money } from '../parts/money.tsx';
 import { ReportPanel } from '../parts/report-page.tsx';
 import styles from './salary.module.css';

@@ -1,8 +1,8 @@
 import { useStore } from '@nokshi/browser/store.ts';
 import type { StatementDetail } from '@nokshi/contract/agents-statements.ts';
+import { sayRate } from '../../../lib/contracts/say-rate.ts';
 import { languageStore } from '../../../lib/texts/language.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
-import { sayRate } from '../../../lib/contracts/say-rate.ts';
 import { ReportPanel } from '../parts/report-page.tsx';
 import styles from './salary.module.css';
 import { SlotList } from './slot-list.tsx';
