@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const FIRST_DAYS_AGO = 29;
 /** Every hour since is settled when the portal starts. */
 const HOURLY_DAYS_AGO = 1;
-/** Rounds that are older count for none, because a portal counts them as they are settled. */
+/** Its days are settled when the portal starts. */
 const REALTIME_DAYS_AGO = 2;
 const MICROS = 1_000_000n;
 /** A chain of agents below the demo agent, and another downline of the first of them (`placeInTeam`). */

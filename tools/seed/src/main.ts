@@ -2,7 +2,7 @@ import { XPC } from '@nokshi/money';
 import pg from 'pg';
 import { listMemberIds } from '../../../apps/server/src/modules/identity/index.ts';
 import { type Config, readConfig } from '../../../apps/server/src/platform/config.ts';
-import { createDatabase, type Database } from '../../../apps/server/src/platform/db.ts';
+import { createDatabase, type Database, type Db } from '../../../apps/server/src/platform/db.ts';
 import { createLogger } from '../../../apps/server/src/platform/logger.ts';
 import { drainOutbox } from '../../../apps/server/src/platform/outbox/index.ts';
 import { listSubscribers } from '../../../apps/server/src/tool-rooms.ts';
@@ -61,11 +61,7 @@ async function seed(config: Config): Promise<void> {
       await once(owner, { name: 'demo-application', mark: '1' }, () =>
         sendDemoApplication(database.db, new Date()),
       );
-      await once(owner, { name: 'demo-contracts', mark: '1' }, async () => {
-        // What was cut off in the middle stays as it is: a contract is not signed twice.
-        const { rowCount } = await owner.query('select from agents_contract limit 1');
-        if (rowCount === 0) await signDemoContracts(database.db, new Date());
-      });
+      await once(owner, { name: 'demo-contracts', mark: '1' }, () => signContractsOnce(database.db, owner));
     }
     await once(owner, reelsStep, async () => {
       if (reels === undefined) return;
@@ -140,8 +136,16 @@ async function seedDemoWorld(database: Database, client: pg.Client, catalogue: S
       say(`${done} rounds`);
     },
   });
+  // Real-time salaries count rounds when they are summed up: contracts have to be there before.
+  await signContractsOnce(db, client);
   say('summing up boards and reports');
   await drainOutbox(db, listSubscribers(database));
+}
+
+/** What was cut off in the middle stays as it is: a contract is not signed twice. */
+async function signContractsOnce(db: Db, client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from agents_contract limit 1');
+  if (rowCount === 0) await signDemoContracts(db, new Date());
 }
 
 function say(line: string): void {
