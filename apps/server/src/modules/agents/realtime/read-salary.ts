@@ -86,7 +86,7 @@ const describeSums = ({ stake, gross, paidDown, due, paid }: DaySums) => ({
   paidMicros: paid.toString(),
 });
 
-export function describeLine(row: LineRow): RealtimeLine {
+function describeLine(row: LineRow): RealtimeLine {
   return {
     day: row.day,
     slotAt: row.slot_at.getTime(),
