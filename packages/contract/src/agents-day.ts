@@ -33,8 +33,7 @@ export const DAY_LINES = {
 } as const;
 export type DayLineKind = keyof typeof DAY_LINES;
 export const DAY_LINE_KINDS = Object.keys(DAY_LINES) as readonly DayLineKind[];
-export const DAY_GROUPS = ['transfers', 'earnings', 'other'] as const;
-export type DayGroup = (typeof DAY_GROUPS)[number];
+export type DayGroup = (typeof DAY_LINES)[DayLineKind];
 
 /** A day is closed once it has ended; from then on its figures stand. */
 export const DAY_STATES = ['running', 'ended', 'closed'] as const;

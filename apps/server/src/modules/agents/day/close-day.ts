@@ -52,7 +52,7 @@ function rowOf(memberId: MemberId, counted: CountedDay, at: Date): DayRow {
 }
 
 /** Over everything but the moment of closing, in the order of the columns. */
-export function hashOf(row: Omit<DayRow, 'hash' | 'closed_at'>): string {
+function hashOf(row: Omit<DayRow, 'hash' | 'closed_at'>): string {
   const { member_id, currency, day, starts_at, ends_at, time_zone, lines, ...sums } = row;
   const { cash_from, cash_end, held_from, held_end, opening, closing, held } = sums;
   const figures = [

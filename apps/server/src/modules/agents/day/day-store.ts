@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 /** SQL of days that agents closed. Amounts are micros. */
 
 /** A line as JSON holds it: 64-bit figures travel as text. */
-export interface StoredLine {
+interface StoredLine {
   readonly kind: DayLineKind;
   readonly count: number;
   readonly amount: string;
