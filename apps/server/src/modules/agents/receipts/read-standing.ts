@@ -1,4 +1,5 @@
 import type { ReceiptState } from '@nokshi/contract/agents-receipts.ts';
+import type { PaymentState } from '@nokshi/contract/agents-statements.ts';
 import type { Db } from '../../../platform/db.ts';
 import { findTransferStanding } from '../../cashier/index.ts';
 import { findStatementStanding, type ReceiptSubject } from './receipt-store.ts';
@@ -23,7 +24,17 @@ export async function readStanding(
   }
   const statement = await findStatementStanding(db, no);
   if (!statement) return undefined;
-  const { due, currency, counted_at: countedAt, paid_at: paidAt } = statement;
-  const state = paidAt !== null ? 'paid' : due > 0n ? 'waiting' : 'nothing';
-  return { amount: due, currency, state, at: paidAt ?? countedAt };
+  const { due, currency, counted_at: countedAt, paid_at: paidAt, state } = statement;
+  return { amount: due, currency, state: state === null ? 'nothing' : SAID[state], at: paidAt ?? countedAt };
 }
+
+/** What a stranger is told of a payment: that it waits, and not for what. */
+const SAID: Readonly<Record<PaymentState, ReceiptState>> = {
+  waiting: 'waiting',
+  pending_approval: 'waiting',
+  insufficient: 'waiting',
+  part_paid: 'part_paid',
+  paid: 'paid',
+  rejected: 'rejected',
+  reversed: 'reversed',
+};

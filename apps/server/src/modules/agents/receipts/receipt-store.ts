@@ -1,3 +1,4 @@
+import type { PaymentState } from '@nokshi/contract/agents-statements.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
@@ -43,12 +44,14 @@ export interface StatementStanding {
   readonly currency: string;
   readonly counted_at: Date;
   readonly paid_at: Date | null;
+  /** Null where nothing is due. */
+  readonly state: PaymentState | null;
 }
 
 /** What is due of a statement, and what became of it. */
 export async function findStatementStanding(db: Db, no: bigint): Promise<StatementStanding | undefined> {
   const { rows } = await sql<StatementStanding>`
-    select s.due, s.currency, s.at as counted_at, p.paid_at
+    select coalesce(p.amount, s.due) as due, s.currency, s.at as counted_at, p.paid_at, p.state
       from agents_statement s left join agents_payment p on p.statement_id = s.id
      where s.no = ${no}`.execute(db);
   return rows[0];
