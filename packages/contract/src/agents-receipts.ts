@@ -15,7 +15,7 @@ export const RECEIPT_PATH = '/receipt';
 export const RECEIPT_CODE_SIGNS = 12;
 
 /** `taken_back`: by the agent who sent it to an account that nobody came for. `nothing`: of a statement with nothing due. */
-export const RECEIPT_STATES = [
+const RECEIPT_STATES = [
   'paid',
   'part_paid',
   'waiting',
