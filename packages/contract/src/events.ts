@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { TALK_LENGTH, VERDICT_LENGTH } from './agents-applications.ts';
-import { CONTRACT_ENDS, CONTRACT_KINDS } from './agents-contract-fields.ts';
-import { DISPUTE_SIDES } from './agents-disputes.ts';
+import { AGENT_EVENTS } from './agents-events.ts';
 import { deposit } from './cashier-deposit.ts';
 import { MEMBER_TRANSFER_WAYS } from './cashier-member-transfers.ts';
 import { WALLET_DIRECTIONS, WALLET_TRANSFER_STATES } from './cashier-wallets.ts';
@@ -314,80 +312,13 @@ export const EVENTS = {
   }),
   /** Figures of these members' teams moved; told every few seconds at most. */
   'reporting.teams_moved': z.object({ memberIds: z.array(uuid).check(z.maxLength(1000)) }),
-  /** The staff asks an applicant something about the application to become an agent. */
-  'agents.application_asked': z.object({
-    memberId: uuid,
-    no: text(20),
-    question: keptText(TALK_LENGTH),
-    at: z.number(),
-  }),
-  'agents.application_decided': z.object({
-    memberId: uuid,
-    no: text(20),
-    isAccepted: z.boolean(),
-    answer: keptText(VERDICT_LENGTH),
-    at: z.number(),
-  }),
-  /** A member was made an agent by the staff or the upline, or is none any more. */
-  'agents.agency_changed': z.object({
-    memberId: uuid,
-    isAgent: z.boolean(),
-    by: z.enum(['staff', 'upline']),
-    at: z.number(),
-  }),
-  /**
-   * Something became of a contract: one event for each of its parties, and for an upline further up whose agent's it is
-   * none. `ending` has an end that was asked for or that follows from another contract's, `kept` has none any more.
-   */
-  'agents.contract_changed': z.object({
-    memberId: uuid,
-    contractId: uuid,
-    no: text(20),
-    kind: z.enum(CONTRACT_KINDS),
-    side: z.enum(['upline', 'downline']),
-    /** Null is the house. */
-    otherName: z.nullable(text(64)),
-    what: z.enum([
-      'offered',
-      'withdrawn',
-      'accepted',
-      'rejected',
-      'expired',
-      'ending',
-      'agreed',
-      'kept',
-      'ended',
-    ]),
-    /** Of `ending` and `ended`. */
-    endsBy: z.nullable(z.enum(CONTRACT_ENDS)),
-    /** When it begins or ends, or until when an offer can be answered. */
-    moment: z.nullable(z.number()),
-    at: z.number(),
-  }),
-  /** Something was said about a statement, to each of the two; `otherName` null is the house, `answerBy` null the staff. */
-  'agents.dispute_changed': z.object({
-    memberId: uuid,
-    disputeId: uuid,
-    statementNo: z.int(),
-    kind: z.enum(CONTRACT_KINDS),
-    side: z.enum(['asker', 'upline']),
-    otherName: z.nullable(text(64)),
-    what: z.enum(['asked', 'answered', 'replied', 'closed']),
-    by: z.enum(DISPUTE_SIDES),
-    answerBy: z.nullable(z.number()),
-    at: z.number(),
-  }),
   'ledger.balance_changed': z.object({
     memberId: uuid,
     currency: text(8),
     balanceMicros: microsText,
     entryNo,
   }),
-  /** A version of an announcement to agents is out, or one was withdrawn. */
-  /** A slot of real-time salaries came to something for these members, or its money moved. */
-  'agents.realtime_settled': z.object({ memberIds: z.array(uuid).check(z.maxLength(500)) }),
-  'agents.news_published': z.object({ newsId: uuid, version: z.int() }),
-  'agents.news_withdrawn': z.object({ newsId: uuid }),
+  ...AGENT_EVENTS,
   'inbox.message_arrived': z.object({ memberId: uuid, messageId: uuid, unread }),
   /** The same of many at once. */
   'inbox.messages_arrived': z.object({

@@ -46,6 +46,5 @@ export const consoleContracts = {
   contractSendQuestion: '{no} নম্বর সদস্যকে প্রস্তাব পাঠাবেন?',
   contractSendText: 'গ্রহণ করলে পরের পর্ব থেকে চালু হবে, আর তাঁর পুরো টিমের ওপর হাউস তাঁকে এই হারে দেবে।',
   contractSent: '{no} পাঠানো হয়েছে {account}-কে।',
-  contractTermsWrong: 'ধাপগুলো ঠিক করুন।',
   contractMember: 'চুক্তি',
 };

@@ -50,6 +50,5 @@ export const consoleContracts: GroupOf<typeof source> = {
   contractSendText:
     'Once accepted it is in force from the next period, and the house pays these rates on the whole team.',
   contractSent: '{no} is sent to {account}.',
-  contractTermsWrong: 'Mend the tiers first.',
   contractMember: 'Contracts',
 };

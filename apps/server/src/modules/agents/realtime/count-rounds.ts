@@ -3,14 +3,9 @@ import type { Chains } from '../../reporting/index.ts';
 import { type Counted, countRound, NOTHING_COUNTED, SLOT_MS, slotEndAt } from '../rules/realtime.ts';
 import type { ContractsAt } from './payable.ts';
 import type { RealtimeContract } from './realtime-contract-store.ts';
-import type { KnownRound, SlotAmount } from './realtime-fact-store.ts';
+import type { KnownRound, RoundKey, SlotAmount } from './realtime-fact-store.ts';
 
 /** What changed rounds add to the slots of contracts. Pure. */
-
-export interface RoundKey {
-  readonly memberId: string;
-  readonly roundId: string;
-}
 
 export const keyOf = ({ memberId, roundId }: RoundKey): string => `${memberId} ${roundId}`;
 

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { jsonText } from '../../../platform/json-text.ts';
-import type { RoundKey } from './count-rounds.ts';
 
 /** SQL of what rounds count for real-time salaries. */
 
 /** A settled round as it is counted. */
+export interface RoundKey {
+  readonly memberId: string;
+  readonly roundId: string;
+}
+
 export interface KnownRound extends RoundKey {
   readonly settledAt: Date;
   readonly stake: bigint;

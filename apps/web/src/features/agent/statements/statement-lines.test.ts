@@ -27,6 +27,9 @@ const detail: StatementDetail = {
     belowMicros: '21127500000',
     dueMicros: '17647500000',
     paidAt: null,
+    paymentState: 'waiting',
+    paidMicros: '0',
+    owedMicros: '0',
   },
   contractNo: 'CT-1',
   terms: {
@@ -62,7 +65,15 @@ const detail: StatementDetail = {
   missing: null,
   belowCount: 0,
   below: [],
-  rules: { timeZone: 'Asia/Dhaka', activeFromMicros: '0', activeBy: 'period', countsSalaries: false },
+  lateCount: 0,
+  late: [],
+  rules: {
+    timeZone: 'Asia/Dhaka',
+    activeFromMicros: '0',
+    activeBy: 'period',
+    countsSalaries: false,
+    funding: 'house',
+  },
   countedAt: 2,
   hash: 'f'.repeat(64),
 };
