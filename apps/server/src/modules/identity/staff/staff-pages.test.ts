@@ -20,13 +20,31 @@ const FOR_EVERY_ROLE = [
 describe('the pages of the console', () => {
   it('are those on which the person may make a call', () => {
     expect(pagesFor(allowedTo('owner'))).toEqual(CONSOLE_PAGES);
-    expect(shown('cashier')).toEqual([...FOR_EVERY_ROLE, '/vendors', '/free-bets', '/reconciliation']);
-    expect(shown('risk')).toEqual([...FOR_EVERY_ROLE, '/agents', '/vendors', '/lotteries', '/free-bets']);
+    expect(shown('cashier')).toEqual([
+      ...FOR_EVERY_ROLE,
+      '/settlements',
+      '/vendors',
+      '/free-bets',
+      '/reconciliation',
+    ]);
+    expect(shown('risk')).toEqual([
+      ...FOR_EVERY_ROLE,
+      '/agents',
+      '/contracts',
+      '/disputes',
+      '/settlements',
+      '/vendors',
+      '/lotteries',
+      '/free-bets',
+    ]);
     expect(shown('support')).toEqual([
       ...FOR_EVERY_ROLE,
       '/feedback',
       '/applications',
       '/agents',
+      '/contracts',
+      '/disputes',
+      '/settlements',
       '/news',
       '/vendors',
       '/free-bets',
