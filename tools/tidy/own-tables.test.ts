@@ -18,6 +18,16 @@ interface Crossing {
 const CROSSINGS: readonly Crossing[] = [
   // The books hold what a room wrote down against what the vault moved; no door can be trusted with that.
   {
+    file: `${MODULES}/agents/day/day-books.ts`,
+    tables: ['ledger_entry'],
+    why: 'the books of days that were closed',
+  },
+  {
+    file: `${MODULES}/agents/realtime/realtime-books.ts`,
+    tables: ['ledger_key', 'ledger_transfer'],
+    why: 'the books of real-time salaries',
+  },
+  {
     file: `${MODULES}/agents/settlement/settlement-books.ts`,
     tables: ['ledger_key', 'ledger_transfer'],
     why: 'the books of settlements',
