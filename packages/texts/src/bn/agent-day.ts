@@ -18,7 +18,7 @@ export const agentDay = {
   line_from_downline: 'ডাউনলাইন থেকে এসেছে',
   line_to_downline: 'ডাউনলাইনে গেছে',
   line_to_upline: 'আপলাইনে গেছে',
-  line_dividend: 'লভ্যাংশ',
+  line_dividend: 'কমিশন',
   line_daily_salary: 'দৈনিক বেতন',
   line_hourly_salary: 'ঘণ্টার বেতন',
   line_realtime_salary: 'লাইভ বেতন',

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ContractKind, ContractPeriod } from '../rules/terms.ts';
 import type { PaymentRow } from './payment-store.ts';
+import { PAID } from './statement-list-store.ts';
 
 /** SQL of settlements, payments and arrears as the staff sees them. */
 
@@ -55,7 +56,7 @@ export async function listSettlementLines(
        select count(*)::int as statements, coalesce(sum(s.gross), 0)::bigint as gross,
               coalesce(sum(p.amount), 0)::bigint as payable, coalesce(sum(p.paid), 0)::bigint as paid,
               (count(*) filter (where p.state = 'pending_approval'))::int as pending
-         from agents_statement s left join agents_payment p on p.statement_id = s.id
+         from agents_statement s left join lateral ${PAID} p on true
         where s.kind = b.kind and s.period = b.period and s.period_key = b.period_key) c
      order by b.ends_at desc, b.kind desc, b.period_key desc`.execute(db);
   return rows;

@@ -67,8 +67,8 @@ function found({ agentId, kind, side, state, from, until }: StatementFilter): Ra
     and s.ends_at > ${from} and s.ends_at <= ${until}${inState}`;
 }
 
-/** Slots paid a day of a real-time salary before its statement was made. */
-const PAID = sql`(
+/** What was paid of statement `s`. Slots paid a day of a real-time salary before its statement was made. */
+export const PAID = sql`(
   select amount, paid, state, paid_at from agents_payment where statement_id = s.id
    union all
   select s.due, s.due, 'paid', s.at where s.kind = 'realtime' and s.due > 0)`;
