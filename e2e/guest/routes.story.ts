@@ -96,7 +96,7 @@ story('The agents’ addresses', async ({ step, visit, world }) => {
     await signIn(agent, { username: 'demo-agent', password: world.demoPassword });
     await agent.page.goto(`${agent.origin}/agentHome/AGENTHOURSALARY`);
     await agent.page.getByRole('heading', { level: 1, name: say('pages.acHourlySalary') }).waitFor();
-    await agent.page.getByText(say('pages.agentGated')).waitFor();
+    await agent.page.getByText(say('agentStatements.lead_hourly')).waitFor();
     const menu = agent.page.getByRole('complementary', { name: say('pages.agentMenu') });
     assert.ok((await menu.getByRole('link').count()) >= 11);
   });
