@@ -39,6 +39,11 @@ export {
   type TransferBesidePlay,
 } from './beside-play-store.ts';
 export { checkBooks } from './books.ts';
+export {
+  cashHolderKey,
+  openMissingCash,
+  tellCashBalances,
+} from './cash-accounts.ts';
 export { TRANSFER_CODES, type TransferCode } from './codes.ts';
 export { type HoldOrder, openHold, postHold, voidHold } from './holds.ts';
 export { listKeyOwners } from './key-owners.ts';

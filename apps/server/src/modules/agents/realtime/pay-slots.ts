@@ -1,16 +1,14 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { recordAll } from '../../../platform/outbox/index.ts';
 import {
   HOUSE_AGENTS,
   listCashStandings,
   lockCash,
   memberCash,
-  openAccount,
+  openMissingCash,
   type Posting,
   postMany,
-  tellStanding,
+  tellCashBalances,
 } from '../../ledger/index.ts';
 import { holdClock } from './realtime-fact-store.ts';
 import { lockWaitingLines, type MovedLine, markMoved, type WaitingLine } from './realtime-pay-store.ts';
@@ -37,11 +35,7 @@ export async function paySlots(db: Db, at: Date): Promise<boolean> {
       moved.flatMap((line) => postingOf(line, at)),
     );
     await markMoved(tx, moved, at);
-    await tellBalances(
-      tx,
-      moved.filter((line) => line.moved !== 0n),
-      at,
-    );
+    await tellCashBalances(tx, accountsOf(moved.filter((line) => line.moved !== 0n)), at);
     await tellSettled(
       tx,
       lines.map(({ memberId }) => memberId),
@@ -56,16 +50,12 @@ const accountsOf = (lines: readonly WaitingLine[]) =>
 
 /** What is taken back is never more than the member holds by then. */
 async function boundByCash(tx: Tx, lines: readonly WaitingLine[], at: Date): Promise<readonly MovedLine[]> {
-  await lockCash(tx, accountsOf(lines));
-  const held = new Map<MemberId, bigint>();
-  for (const { memberId, balance } of await listCashStandings(tx, accountsOf(lines))) {
-    held.set(memberId as MemberId, balance);
-  }
-  for (const { memberId } of lines) {
-    if (held.has(memberId)) continue;
-    await openAccount(tx, { memberId, address: memberCash(memberId), currency: PLAY_CREDIT, at });
-    held.set(memberId, 0n);
-  }
+  const accounts = accountsOf(lines);
+  await openMissingCash(tx, accounts, at);
+  await lockCash(tx, accounts);
+  const held = new Map<string, bigint>(
+    (await listCashStandings(tx, accounts)).map(({ memberId, balance }) => [memberId, balance]),
+  );
   return lines.map((line) => {
     const before = held.get(line.memberId) ?? 0n;
     const moved = line.amount > 0n ? line.amount : -least(-line.amount, before > 0n ? before : 0n);
@@ -90,12 +80,4 @@ function postingOf({ contractId, slotAt, day, memberId, moved }: MovedLine, at: 
         } as const);
   const key = `realtime:${day}:${contractId}:${slotAt.toISOString()}`;
   return [{ memberId, scope: SCOPE, key, transfers: [{ ...transfer, currency: PLAY_CREDIT }], at }];
-}
-
-async function tellBalances(tx: Tx, lines: readonly MovedLine[], at: Date): Promise<void> {
-  const told = (await listCashStandings(tx, accountsOf(lines))).map((standing) => {
-    const { memberId, currency } = standing;
-    return { memberId, currency, ...tellStanding(standing) };
-  });
-  await recordAll(tx, 'ledger.balance_changed', told, at);
 }

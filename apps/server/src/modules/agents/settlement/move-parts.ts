@@ -1,16 +1,13 @@
-import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { assert } from '../../../platform/errors.ts';
-import { recordAll } from '../../../platform/outbox/index.ts';
 import {
   HOUSE_AGENTS,
-  listCashStandings,
   memberCash,
-  openAccount,
+  openMissingCash,
   type Posting,
   postMany,
   type TransferCode,
-  tellStanding,
+  tellCashBalances,
 } from '../../ledger/index.ts';
 import { insertParts, type Part } from './payment-store.ts';
 
@@ -21,11 +18,6 @@ const PAID: Readonly<Record<string, TransferCode>> = {
   daily: 'agent.daily_salary',
   hourly: 'agent.hourly_salary',
 };
-
-interface Holder {
-  readonly memberId: MemberId;
-  readonly currency: string;
-}
 
 /**
  * Moves parts of payments, each once: what is noted and what moves stand in one transaction, and the ledger knows the
@@ -38,17 +30,13 @@ export async function moveParts(tx: Tx, parts: readonly Part[], at: Date): Promi
     ...(payerId === null ? [] : [{ memberId: payerId, currency }]),
     { memberId, currency },
   ]);
-  await openMissing(tx, holders, at);
+  await openMissingCash(tx, holders, at);
   await postMany(
     tx,
     parts.flatMap((part) => postingsOf(part, at)),
   );
   await insertParts(tx, parts, at);
-  const told = (await listCashStandings(tx, holders)).map((standing) => {
-    const { memberId, currency } = standing;
-    return { memberId, currency, ...tellStanding(standing) };
-  });
-  await recordAll(tx, 'ledger.balance_changed', told, at);
+  await tellCashBalances(tx, holders, at);
 }
 
 function postingsOf(part: Part, at: Date): readonly Posting[] {
@@ -70,16 +58,3 @@ function postingsOf(part: Part, at: Date): readonly Posting[] {
   }
   return postings;
 }
-
-/** Whoever has a contract may never have held what it pays in. */
-async function openMissing(tx: Tx, holders: readonly Holder[], at: Date): Promise<void> {
-  const stand = new Set((await listCashStandings(tx, holders)).map(nameOf));
-  for (const holder of holders) {
-    if (stand.has(nameOf(holder))) continue;
-    await openAccount(tx, { ...holder, address: memberCash(holder.memberId), at });
-    stand.add(nameOf(holder));
-  }
-}
-
-export const nameOf = ({ memberId, currency }: { readonly memberId: string; readonly currency: string }) =>
-  `${memberId} ${currency}`;

@@ -1,6 +1,6 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { listCashStandings, lockCash } from '../../ledger/index.ts';
+import { cashHolderKey, listCashStandings, lockCash } from '../../ledger/index.ts';
 import { shareOut } from '../rules/shares.ts';
 import {
   type ArrearsRow,
@@ -9,7 +9,7 @@ import {
   listOpenArrears,
   payOffArrears,
 } from './arrears-store.ts';
-import { moveParts, nameOf } from './move-parts.ts';
+import { moveParts } from './move-parts.ts';
 import { changePayments, lockPayments, type Part } from './payment-store.ts';
 
 /** Debtors of one transaction, whose locks wallets wait for. */
@@ -56,8 +56,10 @@ export async function payArrears(db: Db, at: Date): Promise<boolean> {
 /** Of those who owe, the first who have anything. */
 async function findAble(tx: Tx): Promise<readonly Debtor[]> {
   const debtors = await listDebtors(tx);
-  const cash = new Map((await listCashStandings(tx, debtors)).map((one) => [nameOf(one), one.balance]));
-  return debtors.filter((debtor) => (cash.get(nameOf(debtor)) ?? 0n) >= CENT).slice(0, AT_ONCE);
+  const cash = new Map(
+    (await listCashStandings(tx, debtors)).map((one) => [cashHolderKey(one), one.balance]),
+  );
+  return debtors.filter((debtor) => (cash.get(cashHolderKey(debtor)) ?? 0n) >= CENT).slice(0, AT_ONCE);
 }
 
 async function lockAll(
@@ -69,7 +71,7 @@ async function lockAll(
     memberId === null ? [] : [{ memberId, currency }],
   );
   await lockCash(tx, [...debtors, ...creditors]);
-  return new Map((await listCashStandings(tx, debtors)).map((one) => [nameOf(one), one.balance]));
+  return new Map((await listCashStandings(tx, debtors)).map((one) => [cashHolderKey(one), one.balance]));
 }
 
 interface Paying {
@@ -100,7 +102,7 @@ function sharesOf(open: readonly ArrearsRow[], cash: Map<string, bigint>): reado
 }
 
 function debtorOf([first]: readonly ArrearsRow[]): string | undefined {
-  return first && nameOf({ memberId: first.debtor_id, currency: first.currency });
+  return first && cashHolderKey({ memberId: first.debtor_id, currency: first.currency });
 }
 
 function partOf({ arrears, pay: amount }: Paying): Part {

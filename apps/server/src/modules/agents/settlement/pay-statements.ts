@@ -1,9 +1,9 @@
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { assert } from '../../../platform/errors.ts';
-import { listCashStandings, lockCash } from '../../ledger/index.ts';
+import { cashHolderKey, listCashStandings, lockCash } from '../../ledger/index.ts';
 import { shareOut } from '../rules/shares.ts';
 import { insertArrears, type NewArrears } from './arrears-store.ts';
-import { moveParts, nameOf } from './move-parts.ts';
+import { moveParts } from './move-parts.ts';
 import {
   changePayments,
   listOfHouse,
@@ -49,7 +49,9 @@ async function payDownlines(tx: Tx, at: Date): Promise<boolean> {
     { memberId: member_id, currency },
   ]);
   await lockCash(tx, holders);
-  const cash = new Map((await listCashStandings(tx, holders)).map((one) => [nameOf(one), one.balance]));
+  const cash = new Map(
+    (await listCashStandings(tx, holders)).map((one) => [cashHolderKey(one), one.balance]),
+  );
   const parts: Part[] = [];
   const changes: PaymentChange[] = [];
   const arrears: NewArrears[] = [];
@@ -81,7 +83,7 @@ function groupsOf(payments: readonly PaymentRow[]): readonly (readonly PaymentRo
 function shareAmong(claims: readonly PaymentRow[], cash: Map<string, bigint>) {
   const [first] = claims;
   assert(first !== undefined, 'a group has a payment');
-  const payer = nameOf({ memberId: payerOf(first), currency: first.currency });
+  const payer = cashHolderKey({ memberId: payerOf(first), currency: first.currency });
   const shares = shareOut(
     cash.get(payer) ?? 0n,
     claims.map(({ amount }) => amount),
@@ -89,7 +91,7 @@ function shareAmong(claims: readonly PaymentRow[], cash: Map<string, bigint>) {
   return claims.flatMap((payment, place) => {
     if (payment.state !== 'waiting') return [];
     const pay = shares[place] ?? 0n;
-    const member = nameOf({ memberId: payment.member_id, currency: payment.currency });
+    const member = cashHolderKey({ memberId: payment.member_id, currency: payment.currency });
     cash.set(payer, (cash.get(payer) ?? 0n) - pay);
     cash.set(member, (cash.get(member) ?? 0n) + pay);
     return [{ payment, pay }];

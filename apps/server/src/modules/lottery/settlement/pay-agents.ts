@@ -1,13 +1,6 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Tx } from '../../../platform/db.ts';
-import {
-  HOUSE_REBATES,
-  listCashStandings,
-  memberCash,
-  openAccount,
-  type Posting,
-  postMany,
-} from '../../ledger/index.ts';
+import { HOUSE_REBATES, memberCash, openMissingCash, type Posting, postMany } from '../../ledger/index.ts';
 import { LOTTERY_SCOPE } from '../../play/index.ts';
 import { insertAgentRebates } from './agent-rebate-store.ts';
 import type { AgentRebate } from './agent-rebates.ts';
@@ -35,25 +28,17 @@ export async function payAgents(
   if (first === undefined) return [];
   const key = `agents:${issue.state}:${issue.id}:${issue.revision}:${first.order.member_id}:${first.order.id}`;
   const due = sumByAgent(rebates).filter(({ amount }) => amount !== 0n);
-  await openMissing(tx, due, at);
+  await openMissingCash(
+    tx,
+    due.map(({ agentId: memberId, currency }) => ({ memberId, currency })),
+    at,
+  );
   await postMany(
     tx,
     due.map((each) => postingOf(each, key, at)),
   );
   await insertAgentRebates(tx, { issueId: issue.id, revision: issue.revision, rebates, at });
   return due;
-}
-
-/** An agent may never have held what the orders of the team are in. */
-async function openMissing(tx: Tx, due: readonly Due[], at: Date): Promise<void> {
-  const accounts = due.map(({ agentId, currency }) => ({ memberId: agentId, currency }));
-  const stand = new Set(
-    (await listCashStandings(tx, accounts)).map((each) => accountKey(each.memberId, each.currency)),
-  );
-  for (const { memberId, currency } of accounts) {
-    if (stand.has(accountKey(memberId, currency))) continue;
-    await openAccount(tx, { memberId, address: memberCash(memberId), currency, at });
-  }
 }
 
 function postingOf({ agentId, currency, amount }: Due, key: string, at: Date): Posting {
