@@ -1,7 +1,7 @@
 /** Statements of contracts: what a period came to and why. */
 export const agentStatements = {
   lead_dividend: 'প্রতি পর্বে চুক্তি থেকে কত কমিশন হলো, কোন ধাপে, আর তার কতটা নিচে গেল।',
-  lead_daily: 'প্রতিদিনের বেতন: আগের দিনের বাজি থেকে, কোন ধাপে কত।',
+  lead_daily: 'প্রতিদিনের বেতন: সেই দিনের বাজি থেকে, কোন ধাপে কত।',
   lead_hourly: 'প্রতি ঘণ্টার বেতন: সেই ঘণ্টার বাজি থেকে, কোন ধাপে কত।',
   list: 'হিসাবপত্র',
   listHint: 'পর্ব খুললে পুরো হিসাব',
