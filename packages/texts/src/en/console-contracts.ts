@@ -7,7 +7,6 @@ export const consoleContracts: GroupOf<typeof source> = {
   contractsOf: 'Contracts of {account} only',
   contractsAll: 'Everybody’s contracts',
   contractNew: 'New offer',
-  contractQueue: 'Which',
   contractQueue_offered: 'Wait for an answer',
   contractQueue_in_force: 'In force',
   contractQueue_over: 'Over',
@@ -29,7 +28,7 @@ export const consoleContracts: GroupOf<typeof source> = {
   contractsEmpty_over: 'No contract is over',
   contractsEmptyText:
     'Once an agent accepts an offer of the house, that agent can give contracts to downlines.',
-  contractWithdraw: 'Withdraw the offer',
+  contractWithdraw: 'Withdraw',
   contractWithdrawQuestion: 'Withdraw {no}?',
   contractWithdrawText: '{account} cannot accept this offer any more. Both parties are told.',
   contractWithdrawn: '{no} is withdrawn.',

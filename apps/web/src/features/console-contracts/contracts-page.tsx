@@ -4,14 +4,14 @@ import {
   type ContractValue,
 } from '@nokshi/contract/agents-contract-fields.ts';
 import { endContract } from '@nokshi/contract/agents-contracts-console.ts';
-import { Button, EmptyState, ErrorState, Skeleton, useUi } from '@nokshi/ui';
+import { Button, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { messageOf } from '../../lib/api/query-defaults.ts';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
+import { PagedTable } from '../../lib/console/paged-table.tsx';
 import { PageHead } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
@@ -19,8 +19,8 @@ import { useMay } from '../../lib/console/staff-session.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useTexts } from '../../lib/texts/texts.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
+import { ContractLine } from './contract-line.tsx';
 import { DESK_CONTRACTS_KEY, QUEUES, type Queue, useDeskContracts } from './contract-queries.ts';
-import { ContractTable } from './contract-table.tsx';
 import css from './contracts.module.css';
 import { HouseOffer } from './house-offer.tsx';
 
@@ -86,15 +86,9 @@ function Filters({ queue, kind, account, onQueue, onKind }: FiltersProps) {
   const kinds = CONTRACT_KINDS.map((value) => ({ value, label: t(`agentContracts.kind_${value}`) }));
   return (
     <div className={css['filters']}>
-      <div className="nk-chips" role="group" aria-label={t('console.contractQueue')}>
+      <div className={desk['chips']} role="group" aria-label={t('console.filter')}>
         {QUEUES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="nk-chip"
-            aria-pressed={one === queue}
-            onClick={() => onQueue(one)}
-          >
+          <button key={one} type="button" aria-pressed={one === queue} onClick={() => onQueue(one)}>
             {t(`console.contractQueue_${one}`)}
           </button>
         ))}
@@ -126,29 +120,32 @@ interface ListProps {
 function List({ query, queue, mayChange }: ListProps) {
   const { t } = useUi();
   const [ended, setEnded] = useState<ContractValue | null>(null);
-  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  if (!data && isError) {
-    return <ErrorState text={messageOf(error, t('console.loadFailed'))} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton style={{ blockSize: 240 }} />;
-  const list = data.pages.flatMap((page) => page.list);
-  if (list.length === 0) {
-    return (
-      <EmptyState
-        icon="file-text"
-        title={t(`console.contractsEmpty_${queue}`)}
-        text={t('console.contractsEmptyText')}
-      />
-    );
-  }
+  const mayEnd = mayChange && queue !== 'over';
+  const heads = [
+    'No',
+    'Kind',
+    'Upline',
+    'Downline',
+    'Top',
+    'When',
+    ...(mayEnd ? (['Act'] as const) : []),
+  ] as const;
   return (
     <section className={desk['panel']} aria-label={t('console.contracts')}>
-      <ContractTable list={list} onEnd={mayChange && queue !== 'over' ? setEnded : undefined} />
-      {hasNextPage && (
-        <Button isBlock isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('console.showMore')}
-        </Button>
-      )}
+      <PagedTable
+        query={query}
+        empty={t(`console.contractsEmpty_${queue}`)}
+        emptyText={t('console.contractsEmptyText')}
+        emptyIcon="file-text"
+        heads={heads.map((head) => ({ word: t(`console.contract${head}`) }))}
+        row={(contract) => (
+          <ContractLine
+            key={contract.id}
+            contract={contract}
+            onEnd={mayEnd ? () => setEnded(contract) : undefined}
+          />
+        )}
+      />
       {ended && <EndDialog contract={ended} onClose={() => setEnded(null)} />}
     </section>
   );

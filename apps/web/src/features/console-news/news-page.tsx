@@ -1,10 +1,9 @@
 import type { NewsRow } from '@nokshi/contract/agents-news-console.ts';
-import { Badge, Button, EmptyState, ErrorState, Skeleton, useUi } from '@nokshi/ui';
+import { Badge, Button, useUi } from '@nokshi/ui';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/query-defaults.ts';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import css from '../../lib/console/desk.module.css';
-import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
+import { PagedTable } from '../../lib/console/paged-table.tsx';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
 import own from './news.module.css';
 import { NewsEditor } from './news-editor.tsx';
@@ -52,39 +51,21 @@ interface ListProps {
 
 function List({ query, onEdit }: ListProps) {
   const { t } = useUi();
-  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  if (!data && isError) {
-    return <ErrorState text={messageOf(error, t('console.loadFailed'))} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton style={{ blockSize: 240 }} />;
-  const list = data.pages.flatMap((page) => page.list);
-  const agents = data.pages[0]?.agents ?? 0;
-  if (list.length === 0) {
-    return <EmptyState icon="megaphone" title={t('console.newsEmpty')} text={t('console.newsEmptyText')} />;
-  }
+  const agents = query.data?.pages[0]?.agents ?? 0;
   return (
     <section className={css['panel']} aria-label={t('console.news')}>
-      <DeskScroll>
-        <table className={css['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('console.newsTitle')}</th>
-              <th scope="col">{t('console.newsState')}</th>
-              <th scope="col">{t('console.newsRead')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((row) => (
-              <Line key={row.id} row={row} agents={agents} onEdit={() => onEdit(row.id)} />
-            ))}
-          </tbody>
-        </table>
-      </DeskScroll>
-      {hasNextPage && (
-        <Button isBlock isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('console.showMore')}
-        </Button>
-      )}
+      <PagedTable
+        query={query}
+        empty={t('console.newsEmpty')}
+        emptyText={t('console.newsEmptyText')}
+        emptyIcon="megaphone"
+        heads={[
+          { word: t('console.newsTitle') },
+          { word: t('console.newsState') },
+          { word: t('console.newsRead') },
+        ]}
+        row={(row) => <Line key={row.id} row={row} agents={agents} onEdit={() => onEdit(row.id)} />}
+      />
     </section>
   );
 }

@@ -1,13 +1,14 @@
-import { MoneyText, useUi } from '@nokshi/ui';
+import { MoneyText } from '@nokshi/ui';
 import { useSayAge } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
-import { PagedTable } from './paged-table.tsx';
-import { Party } from './party.tsx';
+import { PagedTable } from '../../lib/console/paged-table.tsx';
+import { Party } from '../../lib/console/party.tsx';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { useArrears } from './settlement-queries.ts';
 
 /** What is owed by contracts now, the oldest first, and all of it together. */
 export function ArrearsList() {
-  const { t } = useUi();
+  const t = useTexts('console', 'agentContracts');
   const sayAge = useSayAge();
   const query = useArrears();
   const missing = query.data?.pages[0]?.missingMicros ?? '0';
@@ -46,7 +47,7 @@ export function ArrearsList() {
             <td>
               {t(`console.arrears_${one.cause}`)}
               <small>
-                {t(`console.settlementKind_${one.kind}`)} {one.key} · {one.no}
+                {t(`agentContracts.kind_${one.kind}`)} {one.key} · {one.no}
               </small>
             </td>
             <td>{sayAge(one.openedAt)}</td>

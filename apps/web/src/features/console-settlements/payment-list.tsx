@@ -5,10 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import desk from '../../lib/console/desk.module.css';
+import { PagedTable } from '../../lib/console/paged-table.tsx';
+import { Party } from '../../lib/console/party.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
-import { PagedTable } from './paged-table.tsx';
-import { Party } from './party.tsx';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { SETTLEMENTS_KEY, usePayments } from './settlement-queries.ts';
 
 const TONES: Readonly<Record<PaymentState, NonNullable<BadgeProps['tone']>>> = {
@@ -61,7 +62,7 @@ interface RowProps {
 }
 
 function Row({ payment, onAsk }: RowProps) {
-  const { t } = useUi();
+  const t = useTexts('console', 'agentContracts');
   const may = useMay('agents.decide_payments');
   const { no, kind, key, whose, payer, amountMicros, paidMicros, state, act } = payment;
   return (
@@ -69,7 +70,7 @@ function Row({ payment, onAsk }: RowProps) {
       <td>
         <Party party={whose} />
         <small>
-          {t(`console.settlementKind_${kind}`)} {key} · {no}
+          {t(`agentContracts.kind_${kind}`)} {key} · {no}
         </small>
       </td>
       <td>

@@ -5,9 +5,10 @@ import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/query-defaults.ts';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
+import { PagedTable } from '../../lib/console/paged-table.tsx';
 import { sayNumber } from '../../lib/texts/format.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
-import { PagedTable } from './paged-table.tsx';
 import { useSettlements } from './settlement-queries.ts';
 
 /** Settled periods, each with a second count from the facts. */
@@ -32,7 +33,8 @@ export function PeriodList() {
 }
 
 function Period({ period: one }: { readonly period: SettlementValue }) {
-  const { t, language } = useUi();
+  const t = useTexts('console', 'agentContracts');
+  const { language } = useUi();
   const sayMoment = useSayMoment();
   const recount = useMutation({
     mutationFn: () => call(recountSettlement, { kind: one.kind, period: one.period, key: one.key }),
@@ -46,7 +48,7 @@ function Period({ period: one }: { readonly period: SettlementValue }) {
   return (
     <tr>
       <td>
-        {t(`console.settlementKind_${one.kind}`)} {one.key}
+        {t(`agentContracts.kind_${one.kind}`)} {one.key}
         <small>{sayMoment(one.settledAt)}</small>
       </td>
       <td className={desk['figure']}>{sayNumber(language, one.statements)}</td>

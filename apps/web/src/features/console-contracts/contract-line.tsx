@@ -1,51 +1,20 @@
-import type { ContractParty, ContractValue } from '@nokshi/contract/agents-contract-fields.ts';
+import type { ContractValue } from '@nokshi/contract/agents-contract-fields.ts';
 import { Badge, Button } from '@nokshi/ui';
 import { useSayMoment } from '../../lib/console/clock.ts';
-import desk from '../../lib/console/desk.module.css';
-import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
+import { Party } from '../../lib/console/party.tsx';
 import { periodKey, useSayTop } from '../../lib/contracts/say-rate.ts';
 import { TierLadder } from '../../lib/contracts/tier-ladder.tsx';
 import { topOf } from '../../lib/contracts/top-rate.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useTexts } from '../../lib/texts/texts.ts';
 import css from './contracts.module.css';
 
-interface ContractTableProps {
-  readonly list: readonly ContractValue[];
-  readonly onEnd: ((contract: ContractValue) => void) | undefined;
-}
-
-export function ContractTable({ list, onEnd }: ContractTableProps) {
-  const t = useTexts('console', 'agentContracts');
-  return (
-    <DeskScroll>
-      <table className={desk['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('console.contractNo')}</th>
-            <th scope="col">{t('console.contractKind')}</th>
-            <th scope="col">{t('console.contractUpline')}</th>
-            <th scope="col">{t('console.contractDownline')}</th>
-            <th scope="col">{t('console.contractTop')}</th>
-            <th scope="col">{t('console.contractWhen')}</th>
-            {onEnd && <th scope="col">{t('console.contractAct')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((contract) => (
-            <Line key={contract.id} contract={contract} onEnd={onEnd} />
-          ))}
-        </tbody>
-      </table>
-    </DeskScroll>
-  );
-}
-
-interface LineProps extends Pick<ContractTableProps, 'onEnd'> {
+interface ContractLineProps {
   readonly contract: ContractValue;
+  readonly onEnd: (() => void) | undefined;
 }
 
-function Line({ contract, onEnd }: LineProps) {
+/** One contract in the table of all. */
+export function ContractLine({ contract, onEnd }: ContractLineProps) {
   const t = useTexts('console', 'agentContracts');
   const sayTop = useSayTop();
   const { no, terms, upline, downline, state } = contract;
@@ -58,9 +27,11 @@ function Line({ contract, onEnd }: LineProps) {
         {t(`agentContracts.kind_${terms.kind}`)}
         <small>{t(periodKey(terms))}</small>
       </td>
-      <td>{upline === null ? t('agentContracts.house') : <Party party={upline} />}</td>
       <td>
-        <Party party={downline} />
+        <Party party={upline} hasNumber />
+      </td>
+      <td>
+        <Party party={downline} hasNumber />
       </td>
       <td>
         <b className="nk-num">{sayTop(topOf(terms))}</b>
@@ -78,24 +49,13 @@ function Line({ contract, onEnd }: LineProps) {
       {onEnd && (
         <td>
           {canEnd && (
-            <Button size="small" kind="outline" onClick={() => onEnd(contract)}>
+            <Button size="small" kind="outline" onClick={onEnd}>
               {t(state === 'offered' ? 'console.contractWithdraw' : 'console.contractEnd')}
             </Button>
           )}
         </td>
       )}
     </tr>
-  );
-}
-
-function Party({ party: { memberId, account, no } }: { readonly party: ContractParty }) {
-  return (
-    <>
-      <AppLink className="nk-link" href={`/console/members/${memberId}`}>
-        {account}
-      </AppLink>
-      <small className="nk-num">{no}</small>
-    </>
   );
 }
 
