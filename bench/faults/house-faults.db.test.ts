@@ -141,6 +141,8 @@ describe('[5.21] [G6] kill -9 of the server in the middle of a round of Crash', 
   it(
     'while it flies: cash-outs stand, by hand and by themselves, and every other stake is given back',
     async () => {
+      // The round that comes next is a long one, whatever was played since the last start.
+      await killAndStartAgain();
       const round = await sitAtCrash(
         world,
         seatsOf((code) => code === CRASH),
