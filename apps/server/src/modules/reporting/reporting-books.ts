@@ -1,6 +1,6 @@
 import type { BooksQuery } from '../../platform/room.ts';
 
-/** What has to agree between the facts of members and those of teams. Both are written by one subscriber. */
+/** What has to agree between the facts of members and those of teams, once both of their subscribers have come so far. */
 export const BOOKS_OF_REPORTING: readonly BooksQuery[] = [
   {
     name: 'what every member staked and won by quarter hours is what the member brought to teams',
