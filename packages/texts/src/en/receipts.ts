@@ -8,7 +8,7 @@ export const receipts: GroupOf<typeof source> = {
   of_dividend: 'Receipt of a dividend',
   of_daily: 'Receipt of a daily salary',
   of_hourly: 'Receipt of an hourly salary',
-  of_realtime: 'Receipt of a live salary',
+  of_realtime: 'Receipt of a real-time salary',
   who_sent: 'To',
   who_received: 'From',
   who_statement: 'To',

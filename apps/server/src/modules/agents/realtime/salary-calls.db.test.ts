@@ -1,5 +1,6 @@
 import { agentIncome } from '@nokshi/contract/agents-income.ts';
 import { realtimeFile, realtimeNow, realtimeSlots } from '@nokshi/contract/agents-realtime.ts';
+import { checkReceipt, statementReceipt } from '@nokshi/contract/agents-receipts.ts';
 import { statement, statements } from '@nokshi/contract/agents-statements.ts';
 import { teamOverview } from '@nokshi/contract/agents-team.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { aGame, credits, type Game, signedIn } from '../../../../test/builders.t
 import { DAY_MS, dayKey, HOUR_MS, salarySlots } from '../../../../test/salary-slots.ts';
 import { readCsv } from '../../../../test/sheets.ts';
 import { aTree, beginRound, playRound } from '../../../../test/teams.ts';
-import { openWorld, valueOf } from '../../../../test/world.ts';
+import { aNewAddress, openWorld, valueOf } from '../../../../test/world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let game: Game;
@@ -97,4 +98,7 @@ it('[AC-12] a day that is over has a statement, paid by its slots, for both part
     steps: [],
     below: [{ grossMicros: micros(2.25) }],
   });
+  const receipt = valueOf(await world.call(statementReceipt, { no }, { as }));
+  const told = valueOf(await world.call(checkReceipt, { code: receipt.code }, { ip: aNewAddress() }));
+  expect([receipt.state, told.state, told.amountMicros]).toEqual(['paid', 'paid', micros(0.75)]);
 });

@@ -2,6 +2,7 @@ import type { PaymentState } from '@nokshi/contract/agents-statements.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import { PAID } from '../settlement/statement-list-store.ts';
 
 /** SQL of the codes of receipts. */
 
@@ -52,7 +53,7 @@ export interface StatementStanding {
 export async function findStatementStanding(db: Db, no: bigint): Promise<StatementStanding | undefined> {
   const { rows } = await sql<StatementStanding>`
     select coalesce(p.amount, s.due) as due, s.currency, s.at as counted_at, p.paid_at, p.state
-      from agents_statement s left join agents_payment p on p.statement_id = s.id
+      from agents_statement s left join lateral ${PAID} p on true
      where s.no = ${no}`.execute(db);
   return rows[0];
 }
