@@ -18,6 +18,7 @@ import desk from '../../lib/console/desk.module.css';
 import { DISPUTES_KEY } from '../../lib/console/desk-queries.ts';
 import { SheetPanel } from '../../lib/console/sheet-panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
 import css from './disputes.module.css';
 
@@ -48,15 +49,15 @@ interface SheetProps {
 }
 
 function SheetBody({ sheet, onDone }: SheetProps) {
-  const { t } = useUi();
+  const t = useTexts('console', 'agentContracts');
   const sayMoment = useSayMoment();
   const mayAnswer = useMay('agents.answer_disputes');
   const { no, kind, statementNo, upline, turn, answerBy, messages } = sheet;
   return (
     <>
       <p className={desk['hint']}>
-        {no} · {t(`console.disputesKind_${kind}`)} {statementNo} ·{' '}
-        {t('console.disputesBy', { name: upline?.account ?? t('console.disputesHouse') })}
+        {no} · {t(`agentContracts.kind_${kind}`)} {statementNo} ·{' '}
+        {t('console.disputesBy', { name: upline?.account ?? t('console.theHouse') })}
       </p>
       {turn === 'upline' && answerBy !== null && (
         <p className={desk['hint']}>{t('console.disputesUntil', { time: sayMoment(answerBy) })}</p>

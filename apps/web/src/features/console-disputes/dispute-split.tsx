@@ -9,6 +9,7 @@ import { QueueSplit } from '../../lib/console/queue-split.tsx';
 import { QueuePick } from '../../lib/console/queue-table.tsx';
 import { useChoice } from '../../lib/console/use-choice.ts';
 import { useDeskKeys } from '../../lib/console/use-desk-keys.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { DisputeSheetPanel } from './dispute-sheet.tsx';
 import css from './disputes.module.css';
 
@@ -81,7 +82,7 @@ interface LineProps {
 }
 
 function Line({ row, isChosen, hasLeft, onChoose }: LineProps) {
-  const { t } = useUi();
+  const t = useTexts('console', 'agentContracts');
   const sayAge = useSayAge();
   return (
     <tr className={cx(queue['row'], isChosen && queue['chosen'], hasLeft && queue['left'])}>
@@ -92,7 +93,7 @@ function Line({ row, isChosen, hasLeft, onChoose }: LineProps) {
         </QueuePick>
       </td>
       <td>
-        {t(`console.disputesKind_${row.kind}`)} <span className="nk-num">{row.statementNo}</span>
+        {t(`agentContracts.kind_${row.kind}`)} <span className="nk-num">{row.statementNo}</span>
       </td>
       <td className={css['text']}>{row.excerpt}</td>
       <td>{hasLeft ? t('console.leftQueueShort') : sayAge(row.askedAt)}</td>
