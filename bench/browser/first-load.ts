@@ -73,6 +73,7 @@ const PARTS: Readonly<Record<PortalPath, readonly string[]>> = {
   '/privacy': content('legal-page'),
   '/verify': [feature('play/verifier-page'), texts('game')],
   '/verify-draw': [feature('lottery-verify/draw-verifier-page'), texts('lottery-verify')],
+  '/assistant': [feature('agent/desk/assistant-page'), texts('assistants')],
   '/receipt': [feature('receipt-check/receipt-check-page'), texts('receipts')],
   '/marks': [feature('marks/marks-page')],
 };

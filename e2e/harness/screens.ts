@@ -102,6 +102,14 @@ export const GUEST_SCREENS: readonly Screen[] = [
   at('/verify', ({ page, say }) => page.getByText(say('game.orPaste')).waitFor()),
   at('/verify-draw', ({ page, say }) => page.getByText(say('lotteryVerify.openFile')).waitFor()),
   titled('/receipt', 'receipts.checkTitle'),
+  {
+    name: '/assistant',
+    show: async ({ page, origin, say }) => {
+      // It has no header to know by that it has come alive.
+      await page.goto(`${origin}/assistant`);
+      await page.getByRole('heading', { level: 1, name: say('assistants.signInTitle') }).waitFor();
+    },
+  },
   at('/marks', ({ page, say }) =>
     page.getByRole('heading', { level: 1, name: say('marks.title') }).waitFor(),
   ),

@@ -75,6 +75,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const frame: Frame = {
     authenticator: {
       account: rooms.identity.authenticate,
+      isStopped: rooms.identity.isStoppedAssistant,
       staff: rooms.identity.authenticateStaff,
       game: rooms.play.authenticateGame,
     },
@@ -140,8 +141,11 @@ async function createPortal(deps: AppDeps, rooms: Rooms, { frame, forwarding, en
     log,
     rateLimiter: frame.rateLimiter,
     // Being connected is nothing that the person does.
-    authenticate: (token, ip) =>
-      rooms.identity.authenticate(token, { isActivity: false, at: clock.now(), ip }),
+    authenticate: async (token, ip) => {
+      const found = await rooms.identity.authenticate(token, { isActivity: false, at: clock.now(), ip });
+      // What is told is the member's own; assistants ask for what they may see.
+      return found?.assistant ? undefined : found;
+    },
     findGone: rooms.identity.findGoneSessions,
     ...gatherLive(rooms.all),
     trustedOrigins: frame.trustedOrigins,

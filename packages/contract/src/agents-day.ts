@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { days, FILE_RATE, format, LONGEST_REPORT_DAYS } from './agents-report-fields.ts';
 import { defineEntry } from './entry.ts';
-import { language, microsText, text } from './fields.ts';
+import { language, microsText, text, uuid } from './fields.ts';
 import { calendarDay } from './moments.ts';
 import { LIST_RATE, rangeErrors } from './records.ts';
 
@@ -59,6 +59,17 @@ export type DayLine = z.output<typeof line>;
 /** What a difference is made of: movements that no line names. */
 const strangeLine = z.object({ code: text(64), count: z.int(), amountMicros: microsText });
 
+/** Who sent to downlines; without an id it is the agent. */
+const hand = z.object({
+  assistantId: z.nullable(uuid),
+  name: text(64),
+  count: z.int(),
+  amountMicros: microsText,
+  /** What the assistant may send in a day by now. */
+  dayLimitMicros: z.nullable(microsText),
+});
+export type DayHand = z.output<typeof hand>;
+
 const dayOutput = z.object({
   ...sums,
   startsAt: z.number(),
@@ -70,6 +81,7 @@ const dayOutput = z.object({
   /** What of the closing balance is reserved. */
   heldMicros: microsText,
   strange: z.array(strangeLine).check(z.maxLength(100)),
+  hands: z.array(hand),
   /** Of a closed day. */
   closedAt: z.nullable(z.number()),
   /** SHA-256 over the figures of a closed day. */

@@ -168,6 +168,7 @@ export type OpenedWithCode = z.output<typeof withCode>;
 
 export const openDownline = defineEntry({
   ...act,
+  assistants: 'register',
   name: 'agents.openDownline',
   paths: ['/wps/agent/downline'],
   methods: ['POST'],
@@ -191,6 +192,7 @@ export const openDownline = defineEntry({
 });
 
 export const listWaitingAccounts = defineEntry({
+  assistants: 'register',
   name: 'agents.listWaitingAccounts',
   paths: ['/wps/agent/waiting'],
   methods: ['GET'],

@@ -152,6 +152,7 @@ const downlineFilter = {
 };
 
 export const teamDownlines = defineEntry({
+  assistants: 'team',
   name: 'agents.downlines',
   paths: ['/wps/agent/downlines'],
   methods: ['GET'],
@@ -190,6 +191,7 @@ export const exportDownlines = defineEntry({
 });
 
 export const searchTeam = defineEntry({
+  assistants: 'team',
   name: 'agents.searchTeam',
   paths: ['/wps/agent/downlines/search'],
   methods: ['GET'],
@@ -203,6 +205,7 @@ export const searchTeam = defineEntry({
 });
 
 export const teamMemberSheet = defineEntry({
+  assistants: 'team',
   name: 'agents.member',
   paths: ['/wps/agent/member'],
   methods: ['GET'],

@@ -60,6 +60,8 @@ const memberTransfer = z.object({
   currency: text(8),
   amountMicros: microsText,
   isSalary: z.boolean(),
+  /** The assistant who sent it for an agent; only the agent is told. */
+  assistantName: z.nullable(text(64)),
   /** What the receiver has to stake for it; null for the sender, and where nothing is asked. */
   requiredMicros: z.nullable(microsText),
   /** What the account of the side that looks held right after it. */
@@ -188,6 +190,7 @@ export const downlineDesk = defineEntry({
 });
 
 export const transferReceivers = defineEntry({
+  assistants: 'transfer',
   name: 'cashier.transferReceivers',
   paths: ['/wps/v2/transfers/downline/receivers'],
   methods: ['GET'],
@@ -232,6 +235,39 @@ export const sendToDownline = defineEntry({
   input: z.object({ ...downlineOrder, ...confirmed }),
   output: memberTransfer,
   errors: [...orderErrors, ...sendErrors, ...confirmErrors, 'cashier.downline_unknown'],
+});
+
+export const sendAsAssistant = defineEntry({
+  ...act,
+  caller: 'agent',
+  assistants: 'transfer',
+  name: 'cashier.sendAsAssistant',
+  paths: ['/wps/assistant/transfer'],
+  methods: ['POST'],
+  encrypted: true,
+  summary:
+    'Sends an amount of the agent’s to a direct downline, confirmed by the password of the assistant who calls, up to the limit of the day; once for each id.',
+  rateLimit: { perMinute: 10, by: 'account' },
+  input: z.object({
+    id: uuid,
+    account: requiredText(64),
+    amountMicros: microsText,
+    password: requiredText(256),
+  }),
+  output: z.object({
+    no: text(20),
+    account: text(64),
+    amountMicros: microsText,
+    at: z.number(),
+  }),
+  errors: [
+    ...orderErrors,
+    'cashier.downline_unknown',
+    'cashier.payment_password_wrong',
+    'cashier.assistant_limit',
+    'identity.locked_out',
+    'ledger.key_reused',
+  ],
 });
 
 export const takeBackWaiting = defineEntry({
@@ -325,6 +361,7 @@ export const cashierMemberTransferEntries = [
   transferReceivers,
   prepareDownlineTransfer,
   sendToDownline,
+  sendAsAssistant,
   takeBackWaiting,
   findMemberTransfer,
   listMemberTransfers,

@@ -11,6 +11,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Caller = 'anyone' | 'account' | 'member' | 'agent' | 'staff' | 'game' | 'supplier';
 
+/** What an assistant of an agent may be let do. */
+export const ASSISTANT_RIGHTS = ['team', 'register', 'transfer'] as const;
+export type AssistantRight = (typeof ASSISTANT_RIGHTS)[number];
+
 /** Requests a minute that one address (`ip`) or one signed-in account (`account`) may make. */
 export interface RateLimit {
   readonly perMinute: number;
@@ -53,6 +57,8 @@ export interface Entry<
   /** Every accepted method; the first is the one that our client uses. */
   readonly methods: readonly Method[];
   readonly caller: Caller;
+  /** Which assistants of an agent may make it: `all`, or those with a right. A call that does not say it refuses them. */
+  readonly assistants: AssistantRight | 'all' | undefined;
   /** What a person of the staff must be permitted; undefined where being of the staff is enough. */
   readonly permission: Permission | undefined;
   /** Of a call that the audit list keeps. */
@@ -92,6 +98,7 @@ export interface Entry<
 
 type Defaults =
   | 'kind'
+  | 'assistants'
   | 'gateway'
   | 'needsFreshFactor'
   | 'encrypted'
@@ -152,6 +159,7 @@ export function defineEntry<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 ): Entry<I, O> {
   return {
     kind: 'call',
+    assistants: undefined,
     gateway: 'wps',
     permission: undefined,
     audit: undefined,

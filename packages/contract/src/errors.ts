@@ -25,6 +25,12 @@ export const ERRORS = {
 
   'identity.session_gone': { status: 401, wire: 'login.not.session', text: 'sessionGone' },
   'identity.trial_refused': { status: 403, wire: 'need_real_account', text: 'trialRefused' },
+  'identity.assistant_refused': { status: 403, wire: 'assistant_refused', text: 'assistantRefused' },
+  'identity.assistant_stopped': { status: 401, wire: 'assistant_stopped', text: 'assistantStopped' },
+  'identity.assistants_full': { status: 409, wire: 'assistants_full', text: 'assistantsFull' },
+  'identity.assistant_taken': { status: 409, wire: 'assistant_taken', text: 'assistantTaken' },
+  'identity.assistant_unknown': { status: 404, wire: 'assistant_unknown', text: 'assistantUnknown' },
+  'cashier.assistant_limit': { status: 409, wire: 'assistant_limit', text: 'assistantLimit' },
   'identity.wrong_credentials': {
     status: 401,
     wire: 'US_INCORRECT_PASSWORD_ERROR',
@@ -379,6 +385,8 @@ export const FRAME_ERRORS: readonly ErrorCode[] = [
   'identity.factor_stale',
   'identity.password_change_required',
   'identity.trial_refused',
+  'identity.assistant_refused',
+  'identity.assistant_stopped',
 ];
 
 /** The portal's own code behind a wire code; wire codes are compared without case, as generations differ. */

@@ -112,6 +112,7 @@ export const freeplay = defineEntry({
 });
 
 export const logout = defineEntry({
+  assistants: 'all',
   name: 'identity.logout',
   paths: ['/wps/session/logout'],
   methods: ['POST', 'DELETE'],
@@ -124,6 +125,7 @@ export const logout = defineEntry({
 });
 
 export const activity = defineEntry({
+  assistants: 'all',
   name: 'identity.activity',
   paths: ['/wps/session/activity'],
   methods: ['POST'],

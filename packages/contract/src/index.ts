@@ -1,5 +1,6 @@
 import { agentsApplicationEntries } from './agents-applications.ts';
 import { agentsApplicationConsoleEntries } from './agents-applications-console.ts';
+import { agentAssistantEntries } from './agents-assistants.ts';
 import { agentContractEntries } from './agents-contracts.ts';
 import { agentContractConsoleEntries } from './agents-contracts-console.ts';
 import { agentContractGatewayEntries } from './agents-contracts-gateway.ts';
@@ -38,6 +39,7 @@ import { hub88Entries } from './hub88.ts';
 import { hub88StudioEntries } from './hub88-studio.ts';
 import { identityEntries } from './identity.ts';
 import { identityActivationEntries } from './identity-activation.ts';
+import { identityAssistantEntries } from './identity-assistants.ts';
 import { identityClosingEntries } from './identity-closing.ts';
 import { identityConsoleEntries } from './identity-console.ts';
 import { identityDeviceEntries } from './identity-device.ts';
@@ -90,6 +92,7 @@ export const ENTRIES: readonly Entry[] = [
   ...identityExportEntries,
   ...identityClosingEntries,
   ...identityActivationEntries,
+  ...identityAssistantEntries,
   ...brandEntries,
   ...contentEntries,
   ...brandAnswersConsoleEntries,
@@ -116,6 +119,7 @@ export const ENTRIES: readonly Entry[] = [
   ...agentSettlementEntries,
   ...agentDayEntries,
   ...agentRealtimeEntries,
+  ...agentAssistantEntries,
   ...transactionEntries,
   ...agentsApplicationEntries,
   ...agentsApplicationConsoleEntries,

@@ -59,6 +59,7 @@ export const PORTAL_ROUTES = {
   '/agent': open('agent'),
   '/agentHome': closed('agentHome', 'bare'),
   '/agentHome/$page': closed('agentHome', 'bare'),
+  '/assistant': closed('assistant', 'bare'),
   '/winners': open('winners'),
   '/guide': open('guide'),
   '/deposit-tutorial': open('depositTutorial'),

@@ -14,6 +14,7 @@ import { agentTransfer as agentTransferBn } from './bn/agent-transfer.ts';
 import { agentsApplications as agentsApplicationsBn } from './bn/agents-applications.ts';
 import { amounts as amountsBn } from './bn/amounts.ts';
 import { arcade as arcadeBn } from './bn/arcade.ts';
+import { assistants as assistantsBn } from './bn/assistants.ts';
 import { cashier as cashierBn } from './bn/cashier.ts';
 import { catalogue as catalogueBn } from './bn/catalogue.ts';
 import { console as consoleBn } from './bn/console.ts';
@@ -59,6 +60,7 @@ import { agentTransfer as agentTransferEn } from './en/agent-transfer.ts';
 import { agentsApplications as agentsApplicationsEn } from './en/agents-applications.ts';
 import { amounts as amountsEn } from './en/amounts.ts';
 import { arcade as arcadeEn } from './en/arcade.ts';
+import { assistants as assistantsEn } from './en/assistants.ts';
 import { cashier as cashierEn } from './en/cashier.ts';
 import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { console as consoleEn } from './en/console.ts';
@@ -123,6 +125,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     amounts: amountsBn,
     arcade: arcadeBn,
     cashier: cashierBn,
+    assistants: assistantsBn,
     catalogue: catalogueBn,
     console: consoleBn,
     content: contentBn,
@@ -170,6 +173,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     amounts: amountsEn,
     arcade: arcadeEn,
     cashier: cashierEn,
+    assistants: assistantsEn,
     catalogue: catalogueEn,
     console: consoleEn,
     content: contentEn,

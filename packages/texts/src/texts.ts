@@ -14,6 +14,7 @@ import type { agentTransfer } from './bn/agent-transfer.ts';
 import type { agentsApplications } from './bn/agents-applications.ts';
 import type { amounts } from './bn/amounts.ts';
 import type { arcade } from './bn/arcade.ts';
+import type { assistants } from './bn/assistants.ts';
 import type { cashier } from './bn/cashier.ts';
 import type { catalogue } from './bn/catalogue.ts';
 import type { console } from './bn/console.ts';
@@ -70,6 +71,7 @@ export interface Texts {
   readonly amounts: GroupOf<typeof amounts>;
   readonly arcade: GroupOf<typeof arcade>;
   readonly cashier: GroupOf<typeof cashier>;
+  readonly assistants: GroupOf<typeof assistants>;
   readonly catalogue: GroupOf<typeof catalogue>;
   readonly console: GroupOf<typeof console>;
   readonly content: GroupOf<typeof content>;

@@ -19,6 +19,7 @@ const HEADS: Readonly<Record<string, PageHead>> = {
   pointMall: { title: 'pages.pointMall', description: 'pages.aboutPointMall' },
   member: { title: 'member.title', description: 'pages.aboutMember' },
   help: { title: 'pages.help', description: 'pages.aboutHelp' },
+  assistant: { title: 'pages.acAssistant', description: 'pages.aboutAssistant' },
   helpmc: { title: 'pages.help', description: 'pages.aboutHelp' },
   sports: { title: 'catalogue.categorySPORTS', description: 'pages.aboutSports' },
   esports: { title: 'catalogue.categoryESPORTS', description: 'pages.aboutEsports' },

@@ -253,6 +253,12 @@ export const errors: GroupOf<typeof source> = {
   socialNotBound: 'This Facebook account belongs to no member. Register or log in first, then link it.',
   activationWrong:
     'Name and code do not match, or the code is over. Ask whoever gave it to you for a new one.',
+  assistantRefused: 'An assistant cannot do this. Ask the agent you work for.',
+  assistantStopped: 'The agent has stopped your sign-in as an assistant. Ask the agent about it.',
+  assistantsFull: 'You already have as many assistants as you can have. Stop one first.',
+  assistantTaken: 'You already have an assistant with this sign-in name.',
+  assistantUnknown: 'There is no such assistant.',
+  assistantLimit: 'That is more than you can still send today as an assistant.',
   waitingUnknown: 'This account waits for nobody any more.',
   waitingFull: '{most} accounts are waiting. Once one is activated or revoked, you can open another.',
   waitingHoldsCredit:

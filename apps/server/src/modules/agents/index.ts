@@ -7,6 +7,7 @@ import { liveOf, type Room } from '../../platform/room.ts';
 import type { ApplicationDeps } from './applications/application-deps.ts';
 import { listApplicationExports } from './applications/application-export.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
+import { assistantRoutes } from './assistants/assistant-routes.ts';
 import { CONTRACT_BOOKS } from './contracts/contract-books.ts';
 import type { GatewayDeps } from './contracts/contract-deps.ts';
 import { listContractExports } from './contracts/contract-export.ts';
@@ -104,6 +105,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       ...receiptRoutes(deps),
       ...dayRoutes(deps),
       ...salaryRoutes(deps),
+      ...assistantRoutes(deps),
     ],
     subscribers: [
       linkSubscriber(deps),

@@ -142,6 +142,11 @@ function createProviders({ sandbox }: Config['payments']): ReadonlyMap<string, P
 export { CASHIER_SETTINGS } from './cashier-settings.ts';
 export { countOpenDeposits } from './deposits/deposit-store.ts';
 export { findByTrx } from './deposits/find-by-trx.ts';
+export {
+  listSentByAssistants,
+  sumSentByAssistants,
+  sumSentByHands,
+} from './member-transfers/assistant-transfer-store.ts';
 export { describeTransferOf } from './member-transfers/describe-member-transfer.ts';
 export {
   findOtherSides,

@@ -14,6 +14,7 @@ import {
   revokeActivation,
   type WaitingOrder,
 } from './activation/open-account.ts';
+import { assistantRoutes } from './assistants/assistant-routes.ts';
 import { listIdentityExports } from './exports/identity-export.ts';
 import { createHumanCheck, type HumanCheck } from './human-check/human-check.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -27,7 +28,7 @@ import { identityRecoveryRoutes } from './recovery/identity-recovery-routes.ts';
 import { identitySecurityRoutes } from './security/identity-security-routes.ts';
 import { identitySeriesRoutes } from './series/series-routes.ts';
 import { type EndedSession, tellSessionEnded } from './sessions/session-ends.ts';
-import { authenticate, findGoneSessions } from './sessions/sessions.ts';
+import { authenticate, findGoneSessions, isStoppedAssistant } from './sessions/sessions.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { authenticateStaff } from './staff/staff-sessions.ts';
 import { insertAction, insertOutcome } from './staff/staff-store.ts';
@@ -39,6 +40,8 @@ export interface Identity extends Room {
   /** Tells people from machines, for forms of other rooms too. */
   readonly humanCheck: HumanCheck;
   authenticate(token: string, options: AuthenticateOptions): Promise<Principal | undefined>;
+  /** Whether a token was of an assistant whom the agent has stopped. */
+  isStoppedAssistant(token: string): Promise<boolean>;
   /** Who holds a session of the console. */
   authenticateStaff(token: string, options: AuthenticateOptions): Promise<Principal | undefined>;
   /** What the staff sees of a member's account. @throws DomainError identity.member_unknown */
@@ -74,6 +77,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       ...identityPaymentRoutes(deps),
       ...identityProfileRoutes(deps),
       ...identityActivationRoutes(deps),
+      ...assistantRoutes(deps),
       ...staffRoutes(deps),
       ...identityConsoleRoutes(deps),
       ...identitySeriesRoutes(deps),
@@ -87,6 +91,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     live: LIVE,
     humanCheck: deps.humanCheck,
     authenticate: (token, call) => authenticate(options.db, token, call),
+    isStoppedAssistant: (token) => isStoppedAssistant(options.db, token),
     authenticateStaff: (token, call) => authenticateStaff(options.db, token, call),
     describeMember: (memberId, look) => describeMember(deps, memberId, look),
     waiting: {
@@ -124,6 +129,20 @@ const LIVE = liveOf(
 
 export { listWaiting } from './activation/activation-store.ts';
 export { lockOpened } from './activation/open-account.ts';
+export { isAssistantPassword } from './assistants/assistant-login.ts';
+export {
+  listAssistantSessions,
+  listAssistants,
+  listOpenedByAssistants,
+  lockAssistant,
+} from './assistants/assistant-store.ts';
+export {
+  addAssistant,
+  changeAssistant,
+  type OpenedAssistant,
+  renewAssistant,
+  stopAssistant,
+} from './assistants/manage-assistants.ts';
 export { maskAccount } from './contacts/mask.ts';
 export { sharesBrowser } from './devices/device-store.ts';
 export type { HumanCheck } from './human-check/human-check.ts';

@@ -36,7 +36,7 @@ beforeAll(async () => {
   database = createDatabase({ url, poolSize: 1, applicationName: 'test', log });
   const { db } = database;
   const frame: Frame = {
-    authenticator: { account: unused, staff: unused, game: unused },
+    authenticator: { account: unused, isStopped: unused, staff: unused, game: unused },
     audit: { begin: unused, end: unused },
     translate: (_language, key) => key,
     clock,

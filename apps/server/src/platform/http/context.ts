@@ -1,5 +1,5 @@
 import type { Language } from '@nokshi/contract/constants.ts';
-import type { Entry, InputOf, OutputOf } from '@nokshi/contract/entry.ts';
+import type { AssistantRight, Entry, InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId, SessionId } from '@nokshi/contract/ids.ts';
 import type { Permission, StaffRole } from '@nokshi/contract/permissions.ts';
 import { assert, type DomainError } from '../errors.ts';
@@ -14,6 +14,13 @@ export interface StaffGrant {
   readonly factorAt: Date;
 }
 
+/** An assistant of the agent for whom a call is made. */
+interface AssistantGrant {
+  readonly id: string;
+  readonly name: string;
+  readonly rights: readonly AssistantRight[];
+}
+
 /** Whoever signed in with the session token of the portal, or at the console. */
 export interface Principal {
   readonly memberId: MemberId;
@@ -25,6 +32,8 @@ export interface Principal {
   readonly type: number;
   /** Until then only the calls that say so answer (ST-3.8). */
   readonly mustChangePassword: boolean;
+  /** Of a session of an assistant, who acts for the member. */
+  readonly assistant?: AssistantGrant;
   /** Of a session of the console alone. */
   readonly staff?: StaffGrant;
 }
@@ -54,6 +63,8 @@ export interface AuthenticateOptions {
 export interface Authenticator {
   /** A session of the portal; of the console's nobody. */
   account(token: string, options: AuthenticateOptions): Promise<Principal | undefined>;
+  /** Whether the token was of an assistant whom the agent has stopped, so that the person is told. */
+  isStopped(token: string): Promise<boolean>;
   /** A session of the console; of the portal's nobody. */
   staff(token: string, options: AuthenticateOptions): Promise<Principal | undefined>;
   game(token: string, options: AuthenticateOptions): Promise<GamePrincipal | undefined>;

@@ -56,6 +56,7 @@ interface Weather {
   /** A person of the staff with no right at all, or whose code is of long ago. */
   readonly isWithoutRights?: true;
   readonly isStale?: true;
+  readonly isStopped?: true;
 }
 
 const clock = createSettableClock(new Date('2026-01-01T00:00:00Z'));
@@ -90,6 +91,7 @@ function principal(): Principal | undefined {
 const frame: Frame = {
   authenticator: {
     account: async () => principal(),
+    isStopped: async () => weather.isStopped === true,
     staff: async () => principal(),
     game: async () =>
       weather.principal === null
@@ -158,8 +160,12 @@ const JSON_BODY = { 'content-type': 'application/json' };
 const TRIES: Readonly<Record<string, Try>> = {
   'too many calls': { weather: { isFull: true } },
   'no session': { weather: { principal: null } },
+  'an assistant who was stopped': { weather: { principal: null, isStopped: true } },
   'a trial account': { weather: { principal: { type: MEMBER_TYPE.trial } } },
   'the staff': { weather: { principal: { type: MEMBER_TYPE.staff } } },
+  'an assistant without rights': {
+    weather: { principal: { assistant: { id: 'a', name: 'Rafi', rights: [] } } },
+  },
   'a password to change': { weather: { principal: { mustChangePassword: true } } },
   'a person without rights': { weather: { isWithoutRights: true } },
   'a code of long ago': { weather: { isStale: true } },

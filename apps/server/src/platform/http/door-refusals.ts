@@ -44,6 +44,10 @@ function frameRefusals(entry: Entry): readonly ErrorCode[] {
   const hasSession = entry.caller !== 'anyone' && entry.caller !== 'game' && entry.caller !== 'supplier';
   return [
     ...BY_CALLER[entry.caller],
+    ...(hasSession && entry.caller !== 'staff' && entry.assistants !== 'all'
+      ? (['identity.assistant_refused'] as const)
+      : []),
+    ...(hasSession && entry.assistants !== undefined ? (['identity.assistant_stopped'] as const) : []),
     ...(entry.changesState ? (['system.cross_site'] as const) : []),
     ...(entry.staysOpen ? [] : (['system.maintenance', 'system.region_blocked'] as const)),
     ...(hasSession && !entry.beforePasswordChange ? (['identity.password_change_required'] as const) : []),

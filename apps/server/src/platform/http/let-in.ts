@@ -41,6 +41,20 @@ function checkCaller(caller: Caller, principal: Principal): void {
   }
 }
 
+/** An assistant makes the calls that are opened to the rights that the agent gave, and no other. */
+function isOpenTo({ assistants, caller }: Entry, { assistant }: Principal): boolean {
+  // Whoever is of the staff is nobody's assistant, which is asked next.
+  if (assistant === undefined || assistants === 'all' || caller === 'staff') return true;
+  return assistants !== undefined && assistant.rights.includes(assistants);
+}
+
+/** Whom an agent has stopped is told so; anybody else that the session is over. */
+async function refuseGone(frame: Frame, entry: Entry, token: string | undefined): Promise<never> {
+  const mayBeStopped = token !== undefined && entry.assistants !== undefined;
+  if (mayBeStopped && (await frame.authenticator.isStopped(token))) fail('identity.assistant_stopped');
+  return fail('identity.session_gone');
+}
+
 /** Who runs the portal plays nothing in it. */
 function refuseStaff(principal: Principal): void {
   if (principal.type === MEMBER_TYPE.staff) fail('identity.session_gone');
@@ -60,8 +74,13 @@ async function identify(frame: Frame, entry: Entry, request: FastifyRequest, at:
   const find = entry.caller === 'staff' ? frame.authenticator.staff : frame.authenticator.account;
   const principal = token === undefined ? undefined : await find(token, options);
   if (principal === undefined) {
-    if (entry.caller !== 'anyone') fail('identity.session_gone');
+    if (entry.caller !== 'anyone') await refuseGone(frame, entry, token);
     return { principal, gamePrincipal: undefined };
+  }
+  if (!isOpenTo(entry, principal)) {
+    // What anyone may ask, an assistant asks like a guest: nothing of the agent's comes with it.
+    if (entry.caller === 'anyone') return { principal: undefined, gamePrincipal: undefined };
+    fail('identity.assistant_refused');
   }
   checkCaller(entry.caller, principal);
   if (principal.mustChangePassword && entry.caller !== 'anyone' && !entry.beforePasswordChange) {

@@ -45,6 +45,7 @@ export async function startTestArcade(options: Partial<ArcadeOptions> = {}): Pro
   const frame: Frame = {
     authenticator: {
       account: async () => undefined,
+      isStopped: async () => false,
       staff: async () => undefined,
       game: async (token) =>
         token === 'game' ? { memberId: 'm' as MemberId, gameSessionId: 's', gameCode: 'DICE' } : undefined,

@@ -180,6 +180,7 @@ const authenticator: Authenticator = {
     if (token === 'good') return member;
     return token === 'trial' ? { ...member, type: 4 } : undefined;
   },
+  isStopped: async () => false,
   staff: async () => undefined,
   game: async () => undefined,
 };

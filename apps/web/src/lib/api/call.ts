@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** A call that anyone may make says who is signed in, because it means something else for a member. */
   readonly asMember?: boolean;
+  /** Of a session that is not the tab's own; the tab's own is neither used nor ended by it. */
+  readonly token?: string | undefined;
   /** The call is made to its end though the page goes away. */
   readonly outlivesPage?: boolean;
 }
@@ -88,7 +90,7 @@ export async function call<E extends Entry>(
       return await callReadably(entry, { ...input, altcha }, options);
     }
     if (code !== 'identity.session_gone' && code !== 'identity.factor_stale') throw error;
-    if (!mayWaitForPerson(entry) || !(await comesBack(code))) throw error;
+    if (options.token !== undefined || !mayWaitForPerson(entry) || !(await comesBack(code))) throw error;
     return await callReadably(entry, input, options);
   }
 }
@@ -151,7 +153,7 @@ async function callOnce<E extends Entry>(
   options: CallOptions,
   sealed?: SealedBody,
 ): Promise<OutputOf<E>> {
-  const token = readToken();
+  const token = options.token ?? readToken();
   const response = await send(
     requestOf(entry, input, { token, sealed, asMember: options.asMember === true }),
     options,

@@ -1,4 +1,4 @@
-/** Pages of the agent centre under the names of the specification (rows AC-1 to AC-12), and those of contracts, transfers and the day. */
+/** Pages of the agent centre under the names of the specification (rows AC-1 to AC-12), and those of contracts, transfers, the day and assistants. */
 export const AGENT_PAGES = [
   'agentAnnouncement',
   'agentTeamOverview',
@@ -15,6 +15,7 @@ export const AGENT_PAGES = [
   'agentContracts',
   'transfer',
   'agentDay',
+  'agentAssistants',
 ] as const;
 
 export type AgentPageName = (typeof AGENT_PAGES)[number];

@@ -32,6 +32,7 @@ export type LateGroup =
   | 'agentsApplications'
   | 'agentTransfer'
   | 'amounts'
+  | 'assistants'
   | 'console'
   | 'cashier'
   | 'content'
@@ -82,6 +83,7 @@ const LATE = {
     agentsApplications: () => import('@nokshi/texts/bn/agents-applications.ts'),
     agentTransfer: () => import('@nokshi/texts/bn/agent-transfer.ts'),
     amounts: () => import('@nokshi/texts/bn/amounts.ts'),
+    assistants: () => import('@nokshi/texts/bn/assistants.ts'),
     console: () => import('@nokshi/texts/bn/console.ts'),
     cashier: () => import('@nokshi/texts/bn/cashier.ts'),
     content: () => import('@nokshi/texts/bn/content.ts'),
@@ -121,6 +123,7 @@ const LATE = {
     agentsApplications: () => import('@nokshi/texts/en/agents-applications.ts'),
     agentTransfer: () => import('@nokshi/texts/en/agent-transfer.ts'),
     amounts: () => import('@nokshi/texts/en/amounts.ts'),
+    assistants: () => import('@nokshi/texts/en/assistants.ts'),
     console: () => import('@nokshi/texts/en/console.ts'),
     cashier: () => import('@nokshi/texts/en/cashier.ts'),
     content: () => import('@nokshi/texts/en/content.ts'),

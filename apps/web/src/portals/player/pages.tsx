@@ -171,6 +171,18 @@ export function AgentRoute() {
   );
 }
 
+const AssistantPage = lazyPart(
+  async () => (await import('../../features/agent/desk/assistant-page.tsx')).AssistantPage,
+);
+const AssistantWayIn = lazySection(
+  async () => (await import('../../features/identity/assistant/assistant-way-in.tsx')).AssistantWayIn,
+);
+
+/** Where assistants of agents sign in and work, in a session that is no member's. */
+export function AssistantRoute() {
+  return <AssistantPage wayIn={<AssistantWayIn />} />;
+}
+
 /** The agent centre (RT-14): `/agentHome/<name>`, in any spelling of its letters. */
 export function AgentHomeRoute() {
   const { pathname } = useLocation();

@@ -54,6 +54,7 @@ const PAGES: Readonly<Record<PortalPath, RouteComponent>> = {
   '/agent': pages.AgentRoute,
   '/agentHome': pages.AgentHomeRoute,
   '/agentHome/$page': pages.AgentHomeRoute,
+  '/assistant': pages.AssistantRoute,
   '/winners': () => <content.WinnersPage />,
   '/guide': () => <content.BeginnerGuidePage />,
   '/deposit-tutorial': () => <content.DepositTutorialPage />,

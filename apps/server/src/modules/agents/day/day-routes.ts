@@ -8,6 +8,7 @@ import { readDays } from '../reports/read-days.ts';
 import { closeDay } from './close-day.ts';
 import { countDaysOf, hasBegun } from './count-days.ts';
 import { type DayReader, fileOfDays } from './day-file.ts';
+import { listHands } from './list-hands.ts';
 import { presentDay, presentDayRow } from './present-day.ts';
 
 interface DayDeps {
@@ -28,7 +29,7 @@ export function dayRoutes({ db, timeZone }: DayDeps): readonly Route[] {
       if (day > zoneClock(zone).dayOf(at)) fail('agents.day_ahead');
       const [counted] = await countDaysOf(db, { memberId: agentId, timeZone: zone, from: day, to: day });
       assert(counted !== undefined, 'a day that was asked for was counted');
-      return presentDay(counted, at);
+      return presentDay(counted, await listHands(db, agentId, counted), at);
     }),
     route(contract.agentDays, async (ctx, input) => {
       const { agentId, at, timeZone: zone } = await readerOf(ctx);
@@ -39,7 +40,8 @@ export function dayRoutes({ db, timeZone }: DayDeps): readonly Route[] {
     }),
     route(contract.closeDay, async (ctx, { day }) => {
       const { agentId, at, timeZone: zone } = await readerOf(ctx);
-      return presentDay(await closeDay(db, { memberId: agentId, timeZone: zone, day, at }), at);
+      const closed = await closeDay(db, { memberId: agentId, timeZone: zone, day, at });
+      return presentDay(closed, await listHands(db, agentId, closed), at);
     }),
     fileRoute(contract.dayFile, async (ctx, input) =>
       fileOfDays(db, await readerOf(ctx, input.language), input),

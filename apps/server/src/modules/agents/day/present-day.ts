@@ -4,6 +4,7 @@ import {
   DAY_LINES,
   type DAY_STATES,
   type DayGroup,
+  type DayHand,
 } from '@nokshi/contract/agents-day.ts';
 import type { CountedDay } from './count-days.ts';
 
@@ -22,7 +23,7 @@ function sumsOf(day: CountedDay, at: Date) {
   };
 }
 
-export function presentDay(day: CountedDay, at: Date): AgentDay {
+export function presentDay(day: CountedDay, hands: readonly DayHand[], at: Date): AgentDay {
   return {
     ...sumsOf(day, at),
     startsAt: day.startsAt.getTime(),
@@ -32,6 +33,7 @@ export function presentDay(day: CountedDay, at: Date): AgentDay {
     expectedMicros: day.expected.toString(),
     heldMicros: day.reserved.toString(),
     strange: day.strange.map(({ code, count, amount }) => ({ code, count, amountMicros: amount.toString() })),
+    hands: [...hands],
     closedAt: day.row?.closed_at.getTime() ?? null,
     hash: day.row?.hash ?? null,
   };

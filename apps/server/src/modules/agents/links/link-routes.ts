@@ -25,7 +25,12 @@ export function linkRoutes(deps: LinkDeps): readonly Route[] {
       openDownline(
         deps,
         agentOf(ctx),
-        { account: input.customerName, nickname: input.nickname ?? '', kind: input.kind },
+        {
+          assistantId: principalOf(ctx).assistant?.id ?? null,
+          account: input.customerName,
+          nickname: input.nickname ?? '',
+          kind: input.kind,
+        },
         ctx,
       ),
     ),

@@ -2,6 +2,7 @@ import type { LinkKind, OpenedWithCode, WaitingAccount } from '@nokshi/contract/
 import { AGENT_TYPES } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { cleanText } from '@nokshi/contract/typed-text.ts';
+import { fail } from '../../../platform/errors.ts';
 import { sumNotTakenBack } from '../../cashier/index.ts';
 import { type findMember, listWaiting } from '../../identity/index.ts';
 import type { LinkDeps } from './link-deps.ts';
@@ -15,16 +16,24 @@ interface Call {
 
 /**
  * Opens an account directly below the agent; the code is told this once.
- * @throws DomainError as `identity.waiting.open`
+ * @throws DomainError identity.assistant_refused for an agent below, and as `identity.waiting.open`
  */
 export async function openDownline(
   deps: LinkDeps,
   agentId: MemberId,
-  order: { readonly account: string; readonly nickname: string; readonly kind: LinkKind },
+  order: {
+    readonly assistantId: string | null;
+    readonly account: string;
+    readonly nickname: string;
+    readonly kind: LinkKind;
+  },
   { at, ip }: Call,
 ): Promise<OpenedWithCode> {
+  // Whoever becomes an agent below is the agent's to decide.
+  if (order.assistantId !== null && order.kind === 'agent') fail('identity.assistant_refused');
   const { member, code, codeUntil } = await deps.waiting.open({
     openedBy: agentId,
+    assistantId: order.assistantId,
     account: order.account,
     nickname: cleanText(order.nickname),
     isAgent: order.kind === 'agent',

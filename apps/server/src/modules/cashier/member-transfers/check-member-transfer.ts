@@ -28,6 +28,8 @@ export interface MemberTransferOrder {
   /** Micros. */
   readonly amount: bigint;
   readonly isSalary: boolean;
+  /** Who sends for the sender. */
+  readonly assistantId?: string;
 }
 
 /** What holds a member back from sending anything now, the gravest first. */

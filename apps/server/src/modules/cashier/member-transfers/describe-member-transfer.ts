@@ -3,7 +3,7 @@ import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { record } from '../../../platform/outbox/record.ts';
-import { listAccounts, maskAccount } from '../../identity/index.ts';
+import { listAccounts, listAssistants, maskAccount } from '../../identity/index.ts';
 import { memberCash, readBalancesAfter } from '../../ledger/index.ts';
 import { orderNo } from '../deposits/deposit-rules.ts';
 import { findRequirementsOf } from '../records/source-store.ts';
@@ -48,6 +48,7 @@ export async function describeMemberTransfers(
     { memberId, address: memberCash(memberId), currency: PLAY_CREDIT },
     rows.map((row) => ({ groupId: groupOf(row, sideOf(row, memberId)), at: row.at })),
   );
+  const assistants = await listAssistantsOf(db, rows, memberId);
   return rows.map((row) => {
     const side = sideOf(row, memberId);
     return {
@@ -59,11 +60,22 @@ export async function describeMemberTransfers(
       currency: row.currency,
       amountMicros: row.amount.toString(),
       isSalary: row.is_salary,
+      assistantName: assistants.get(row.assistant_id ?? '') ?? null,
       requiredMicros: required.find(({ source_id }) => source_id === row.id)?.required.toString() ?? null,
       balanceMicros: (balances.get(groupOf(row, side)) ?? 0n).toString(),
       at: row.at.getTime(),
     };
   });
+}
+
+/** Names of the assistants who sent for a member; no list of them is asked for where none did. */
+async function listAssistantsOf(
+  db: Db,
+  rows: readonly MemberTransferRow[],
+  memberId: MemberId,
+): Promise<ReadonlyMap<string, string>> {
+  const isAny = rows.some((row) => row.assistant_id !== null && row.member_id === memberId);
+  return new Map(isAny ? (await listAssistants(db, memberId)).map(({ id, name }) => [id, name]) : []);
 }
 
 /** A transfer that a member sent or received, as that member sees it, and how it is kept: who sent it, and its number. */

@@ -8,13 +8,14 @@ import { newId } from '../../../platform/ids.ts';
 import { microsOfUnits } from '../turnover/turnover-terms.ts';
 import { readMainBalance, shownNumber } from '../wallets/read-wallets.ts';
 import { findSenderBlock } from './check-member-transfer.ts';
-import { describeMemberTransfers } from './describe-member-transfer.ts';
+import { describeMemberTransfers, memberTransferNo } from './describe-member-transfer.ts';
 import {
   findOfEither,
   keepTransferChoice,
   listOfEither,
   type MemberTransferRow,
 } from './member-transfer-store.ts';
+import { sendAsAssistant } from './send-as-assistant.ts';
 import {
   type MemberTransferDeps,
   orderDown,
@@ -88,6 +89,16 @@ function agentRoutes(deps: MemberTransferDeps): readonly Route[] {
     route(contract.transferReceivers, async (ctx, { search = '' }) => ({
       list: await listReceivers(deps, principalOf(ctx).memberId, search),
     })),
+    route(contract.sendAsAssistant, async (ctx, { id, account, amountMicros, password }) => {
+      const asked = { key: id.toLowerCase(), account, amount: BigInt(amountMicros), password };
+      const row = await sendAsAssistant(deps, ctx, asked);
+      return {
+        no: memberTransferNo(row.no),
+        account,
+        amountMicros: row.amount.toString(),
+        at: row.at.getTime(),
+      };
+    }),
     route(contract.takeBackWaiting, async (ctx, { id, memberId }) => {
       const agentId = principalOf(ctx).memberId;
       const order = { agentId, memberId: memberId as MemberId, key: id.toLowerCase(), at: ctx.at };

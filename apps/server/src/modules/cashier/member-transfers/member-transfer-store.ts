@@ -17,12 +17,14 @@ export interface MemberTransferRow {
   readonly currency: string;
   readonly amount: bigint;
   readonly is_salary: boolean;
+  /** Who sent for the sender; null is the sender. */
+  readonly assistant_id: string | null;
   readonly sent_group_id: string;
   readonly received_group_id: string;
   readonly at: Date;
 }
 
-const COLUMNS = sql`member_id, id, key, no, receiver_id, way, currency, amount, is_salary, sent_group_id,
+const COLUMNS = sql`member_id, id, key, no, receiver_id, way, currency, amount, is_salary, assistant_id, sent_group_id,
   received_group_id, at`;
 
 export async function insertMemberTransfer(
@@ -31,9 +33,9 @@ export async function insertMemberTransfer(
 ): Promise<void> {
   await sql`
     insert into cashier_member_transfer (member_id, id, key, receiver_id, way, currency, amount, is_salary,
-                                         sent_group_id, received_group_id, takes_back, at)
+                                         assistant_id, sent_group_id, received_group_id, takes_back, at)
     values (${row.member_id}::uuid, ${row.id}::uuid, ${row.key}::uuid, ${row.receiver_id}::uuid, ${row.way},
-            ${row.currency}, ${row.amount}, ${row.is_salary}, ${row.sent_group_id}::uuid,
+            ${row.currency}, ${row.amount}, ${row.is_salary}, ${row.assistant_id}::uuid, ${row.sent_group_id}::uuid,
             ${row.received_group_id}::uuid, ${row.takes_back}, ${row.at})`.execute(tx);
 }
 

@@ -130,8 +130,9 @@ function subjectOf({ senderId, key, receiverId, amount }: MemberTransferOrder): 
   return { act: 'member_transfer', memberId: senderId, orderId: key, targetId: receiverId, amount };
 }
 
-function repeat(known: MemberTransferRow, order: MemberTransferOrder): MemberTransferRow {
+export function repeat(known: MemberTransferRow, order: MemberTransferOrder): MemberTransferRow {
   const isSame =
+    known.assistant_id === (order.assistantId ?? null) &&
     known.way === order.way &&
     known.receiver_id === order.receiverId &&
     known.amount === order.amount &&
@@ -141,7 +142,7 @@ function repeat(known: MemberTransferRow, order: MemberTransferOrder): MemberTra
 }
 
 /** One transaction; `confirm` takes in it what the person has confirmed by. */
-async function send(
+export async function send(
   deps: MemberTransferDeps,
   order: MemberTransferOrder,
   at: Date,
@@ -222,6 +223,7 @@ export async function moveCredit(
     currency,
     amount,
     is_salary: isSalary,
+    assistant_id: order.assistantId ?? null,
     sent_group_id: sent.groupId,
     received_group_id: received.groupId,
     takes_back: order.takesBack ?? false,

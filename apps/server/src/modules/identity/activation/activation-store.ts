@@ -5,18 +5,19 @@ import type { Db, Tx } from '../../../platform/db.ts';
 interface ActivationRow {
   readonly member_id: MemberId;
   readonly opened_by: MemberId;
+  readonly opened_by_assistant: string | null;
   readonly opened_at: Date;
   readonly code_hash: Buffer;
   readonly code_until: Date;
 }
 
-const COLUMNS = sql`member_id, opened_by, opened_at, code_hash, code_until`;
+const COLUMNS = sql`member_id, opened_by, opened_by_assistant, opened_at, code_hash, code_until`;
 const WAITS = sql`activated_at is null and revoked_at is null`;
 
 export async function insertActivation(tx: Tx, row: ActivationRow): Promise<void> {
   await sql`
-    insert into identity_activation (member_id, opened_by, opened_at, code_hash, code_until)
-    values (${row.member_id}::uuid, ${row.opened_by}::uuid, ${row.opened_at}, ${row.code_hash}, ${row.code_until})`.execute(
+    insert into identity_activation (member_id, opened_by, opened_by_assistant, opened_at, code_hash, code_until)
+    values (${row.member_id}::uuid, ${row.opened_by}::uuid, ${row.opened_by_assistant}::uuid, ${row.opened_at}, ${row.code_hash}, ${row.code_until})`.execute(
     tx,
   );
 }

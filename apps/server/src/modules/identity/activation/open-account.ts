@@ -26,6 +26,8 @@ const MOST_WAITING = 50;
 
 export interface OpeningOrder {
   readonly openedBy: MemberId;
+  /** Who did it for the member. */
+  readonly assistantId: string | null;
   readonly account: string;
   readonly nickname: string;
   readonly isAgent: boolean;
@@ -61,6 +63,7 @@ export async function openAccountFor(deps: IdentityDeps, order: OpeningOrder): P
     await insertActivation(tx, {
       member_id: memberId,
       opened_by: openedBy,
+      opened_by_assistant: order.assistantId,
       opened_at: at,
       code_hash: codeHash,
       code_until: codeUntil,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { ExportReader } from '../../../platform/sheets/index.ts';
 import { type ExportList, type ExportListRow, inParts } from '../../../platform/sheets/index.ts';
+import { assistantRows } from '../assistants/assistant-export.ts';
 import { deviceName } from '../devices/device-name.ts';
 import { accountKey } from '../identity-store.ts';
 
@@ -18,6 +19,7 @@ export function listIdentityExports(db: Db, reader: ExportReader): readonly Expo
     { name: 'vip-levels', rows: () => vipRows(db, reader) },
     { name: 'series', rows: () => seriesRows(db, reader) },
     { name: 'opened-accounts', rows: () => openedRows(db, reader) },
+    { name: 'assistants', rows: () => assistantRows(db, reader.memberId) },
     { name: 'exports', rows: () => exportRows(db, reader) },
   ];
 }

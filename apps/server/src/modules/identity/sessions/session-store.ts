@@ -1,5 +1,6 @@
+import type { AssistantRight } from '@nokshi/contract/entry.ts';
 import type { MemberId, SessionId } from '@nokshi/contract/ids.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { createGathering, type Gathering } from '../../../platform/gathering.ts';
 
@@ -31,6 +32,10 @@ export interface SessionRow {
   readonly type: number;
   readonly status: 'active' | 'blocked' | 'closed' | 'waiting';
   readonly must_change_password: boolean;
+  /** Of a session of an assistant; stopped ones have none. */
+  readonly assistant_id: string | null;
+  readonly assistant_name: string | null;
+  readonly assistant_rights: readonly AssistantRight[] | null;
 }
 
 export interface NewSession {
@@ -44,16 +49,19 @@ export interface NewSession {
   readonly fullWay: SessionWay;
   readonly fullLoginAt: Date;
   readonly knownDeviceId: string | null;
+  readonly assistantId?: string;
   readonly at: Date;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await sql`
     insert into identity_session (id, member_id, token_hash, opened_at, active_at, ip, user_agent, device_id, way,
-      full_way, full_login_at, known_device_id)
+      full_way, full_login_at, known_device_id, assistant_id)
     values (${session.id}::uuid, ${session.memberId}::uuid, ${session.tokenHash}, ${session.at}, ${session.at},
             ${session.ip}, ${session.userAgent}, ${session.deviceId}, ${session.way}, ${session.fullWay},
-            ${session.fullLoginAt}, ${session.knownDeviceId}::uuid)`.execute(tx);
+            ${session.fullLoginAt}, ${session.knownDeviceId}::uuid, ${session.assistantId ?? null}::uuid)`.execute(
+    tx,
+  );
 }
 
 /** A call reads its session as it stands when it comes or later: calls that come together read theirs together. */
@@ -73,11 +81,12 @@ async function readLiveSessions(db: Db, tokenHashes: readonly Buffer[]) {
   const { rows } = await sql<SessionRow & { readonly token_hash: Buffer }>`
     select s.token_hash, s.id, s.member_id, s.active_at, coalesce(s.full_login_at, s.opened_at) as full_login_at,
            s.full_way, coalesce(s.factor_at, s.full_login_at, s.opened_at) as factor_at, m.no, m.account, m.type,
-           m.status, m.must_change_password
+           m.status, m.must_change_password, a.id as assistant_id, a.name as assistant_name, a.rights as assistant_rights
       from unnest(${[...tokenHashes]}::bytea[]) as asked (token_hash)
       join identity_session s on s.token_hash = asked.token_hash
       join identity_member m on m.id = s.member_id
-     where s.ended_at is null`.execute(db);
+      left join identity_assistant a on a.id = s.assistant_id
+     where s.ended_at is null and (s.assistant_id is null or a.stopped_at is null)`.execute(db);
   const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
   return tokenHashes.map((hash) => ({ ok: true, answer: found.get(hash.toString('hex')) }) as const);
 }
@@ -96,16 +105,31 @@ export async function keepFactor(tx: Tx, session: { readonly id: string; readonl
   await sql`update identity_session set factor_at = ${session.at} where id = ${session.id}::uuid`.execute(tx);
 }
 
+/** Whether a session was of an assistant whom the agent has stopped. */
+export async function wasOfStopped(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity_session s join identity_assistant a on a.id = s.assistant_id
+     where s.token_hash = ${tokenHash} and a.stopped_at is not null`.execute(db);
+  return rows.length > 0;
+}
+
 export interface EndOrder {
   readonly memberId: MemberId;
   readonly onlyId?: string;
   readonly exceptId?: string;
   /** Only sessions of this device. */
   readonly knownDeviceId?: string;
+  /** Only sessions of this assistant; null is only those of the member. */
+  readonly ofAssistant?: string | null;
   /** Only sessions in which nothing was done since. */
   readonly idleSince?: Date;
   readonly reason: EndReason;
   readonly at: Date;
+}
+
+function ofAssistant({ ofAssistant: id }: EndOrder): RawBuilder<unknown> {
+  if (id === undefined) return sql`true`;
+  return id === null ? sql`assistant_id is null` : sql`assistant_id = ${id}::uuid`;
 }
 
 /** Ends sessions of a member, all but `exceptId`; answers the ids of those that ended. */
@@ -117,6 +141,7 @@ export async function endSessions(tx: Db | Tx, order: EndOrder): Promise<readonl
        and (${order.exceptId ?? null}::uuid is null or id <> ${order.exceptId ?? null}::uuid)
        and (${order.knownDeviceId ?? null}::uuid is null or known_device_id = ${order.knownDeviceId ?? null}::uuid)
        and (${order.idleSince ?? null}::timestamptz is null or active_at <= ${order.idleSince ?? null})
+       and ${ofAssistant(order)}
     returning id`.execute(tx);
   return rows.map((row) => row.id);
 }
@@ -158,6 +183,7 @@ export async function listLiveSessions(
   const { rows } = await sql<ShownSessionRow>`
     select id, user_agent, ip, opened_at, active_at from identity_session
      where member_id = ${query.memberId}::uuid and ended_at is null and active_at > ${query.idleSince}
+       and assistant_id is null
      order by id desc limit ${query.limit}`.execute(db);
   return rows;
 }
@@ -175,7 +201,7 @@ export async function previousLogin(
 ): Promise<PreviousLogin | undefined> {
   const { rows } = await sql<PreviousLogin>`
     select opened_at as at, ip from identity_session
-     where member_id = ${memberId}::uuid and id < ${sessionId}::uuid
+     where member_id = ${memberId}::uuid and id < ${sessionId}::uuid and assistant_id is null
      order by id desc limit 1`.execute(db);
   return rows[0];
 }
@@ -183,7 +209,9 @@ export async function previousLogin(
 /** Whether the member ever signed in from this address. */
 export async function isKnownAddress(db: Db | Tx, memberId: MemberId, ip: string): Promise<boolean> {
   const { rows } = await sql`
-    select from identity_session where member_id = ${memberId}::uuid and ip = ${ip} limit 1`.execute(db);
+    select from identity_session where member_id = ${memberId}::uuid and ip = ${ip} and assistant_id is null limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -206,7 +234,7 @@ export async function listLogins(
   const before = query.before ?? null;
   const { rows } = await sql<LoginRow>`
     (select opened_at as at, coalesce(ip, '') as ip, true as is_success from identity_session
-      where member_id = ${query.memberId}::uuid
+      where member_id = ${query.memberId}::uuid and assistant_id is null
         and (${before}::timestamptz is null or opened_at < ${before}) order by id desc limit ${query.limit})
     union all
     (select at, ip, false from identity_login_attempt

@@ -14,8 +14,10 @@ import {
   findLiveSession,
   insertSession,
   listGone,
+  type SessionRow,
   type SessionWay,
   touchSession,
+  wasOfStopped,
 } from './session-store.ts';
 
 const IDLE_MS = IDLE_MINUTES * 60_000;
@@ -59,7 +61,12 @@ export async function openSession(
     at: caller.at,
   });
   if (options.isSingleSession) {
-    const ended = await endSessions(tx, { memberId: member.id, reason: 'replaced', at: caller.at });
+    const ended = await endSessions(tx, {
+      memberId: member.id,
+      ofAssistant: null,
+      reason: 'replaced',
+      at: caller.at,
+    });
     for (const sessionId of ended) {
       await record(tx, 'identity.session_replaced', { memberId: member.id, sessionId }, caller.at);
       onCommit(tx, () => tellSessionEnded({ memberId: member.id, sessionId }));
@@ -85,6 +92,39 @@ export async function openSession(
     userName: member.account,
     customerType: member.type,
     firstTimeLogin: before === null,
+    passwordExpired: false,
+    passwordIsDefault: false,
+  };
+}
+
+/** Opens a session of an assistant, who acts for the member: beside those of the member, and it replaces none. */
+export async function openAssistantSession(
+  tx: Tx,
+  member: MemberRow,
+  { ip, userAgent, deviceId, at }: Caller,
+  assistantId: string,
+): Promise<LoginValue> {
+  const token = newToken();
+  await insertSession(tx, {
+    id: newId() as SessionId,
+    memberId: member.id,
+    tokenHash: hashToken(token),
+    ip,
+    userAgent,
+    deviceId,
+    way: 'password',
+    fullWay: 'password',
+    fullLoginAt: at,
+    knownDeviceId: null,
+    assistantId,
+    at,
+  });
+  return {
+    token,
+    id: Number(member.no),
+    userName: member.account,
+    customerType: member.type,
+    firstTimeLogin: false,
     passwordExpired: false,
     passwordIsDefault: false,
   };
@@ -143,8 +183,21 @@ export async function authenticate(
     sessionId: session.id,
     account: session.account,
     type: session.type,
-    mustChangePassword: session.must_change_password && isPasswordAsked(session.full_way),
+    // The password that must be changed is the member's, and not the assistant's.
+    mustChangePassword:
+      session.assistant_id === null && session.must_change_password && isPasswordAsked(session.full_way),
+    ...grantOf(session),
   };
+}
+
+/** Whether nobody holds the token any more because the agent has stopped its assistant. */
+export async function isStoppedAssistant(db: Db, token: string): Promise<boolean> {
+  return wasOfStopped(db, hashToken(token));
+}
+
+function grantOf(session: SessionRow): Pick<Principal, 'assistant'> {
+  const { assistant_id: id, assistant_name: name, assistant_rights: rights } = session;
+  return id === null ? {} : { assistant: { id, name: name ?? '', rights: rights ?? [] } };
 }
 
 /** A login by phone code is never held up by the password (ST-3.5). */

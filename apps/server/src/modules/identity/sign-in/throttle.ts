@@ -33,7 +33,16 @@ const FAILURES_FOR_PICTURE = 600;
 const FAILURES_AT_STAFF = 60;
 
 /** What is guessed; each kind is counted by itself, so that a name of one is never a name of another. */
-export type TryKind = 'login' | 'staff' | 'staff_code' | 'payment' | 'factor' | 'recovery' | 'activation';
+export type TryKind =
+  | 'login'
+  | 'staff'
+  | 'staff_code'
+  | 'payment'
+  | 'factor'
+  | 'recovery'
+  | 'activation'
+  | 'assistant'
+  | 'assistant_code';
 
 interface Failures {
   readonly pair: number;

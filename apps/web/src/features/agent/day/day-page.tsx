@@ -20,6 +20,7 @@ import styles from './day.module.css';
 import { DayList } from './day-list.tsx';
 import { useDay } from './day-queries.ts';
 import { DayState } from './day-state.tsx';
+import { HandsPanel } from './hands-panel.tsx';
 import { TillPanel } from './till-panel.tsx';
 
 /** The agent's day, closed like a till: today while it goes on, and every day before. */
@@ -73,6 +74,7 @@ function ChosenDay({ day, address }: ChosenDayProps) {
             <TillPanel day={data} />
             <div className={partStyles['side']}>
               <ClosePanel key={day} day={data} />
+              <HandsPanel hands={data.hands} />
             </div>
           </div>
         </>

@@ -39,6 +39,8 @@ export interface ReportTableProps<Row> {
   readonly hrefOf?: (row: Row) => string | undefined;
   /** The same without an address of its own, like a dialog. */
   readonly onOpen?: (row: Row) => void;
+  /** Which rows do; left out it is all of them. */
+  readonly canOpen?: (row: Row) => boolean;
   readonly columns: readonly ReportColumn<Row>[];
   readonly rows: readonly Row[];
   readonly nameSort?: string;
@@ -138,7 +140,7 @@ interface OpeningProps<Row> extends ReportTableProps<Row> {
   readonly children: ReactNode;
 }
 
-function Opening<Row>({ row, hrefOf, onOpen, children }: OpeningProps<Row>) {
+function Opening<Row>({ row, hrefOf, onOpen, canOpen, children }: OpeningProps<Row>) {
   const href = hrefOf?.(row);
   if (href !== undefined) {
     return (
@@ -147,7 +149,7 @@ function Opening<Row>({ row, hrefOf, onOpen, children }: OpeningProps<Row>) {
       </AppLink>
     );
   }
-  if (!onOpen) return <span className={styles['name']}>{children}</span>;
+  if (!onOpen || canOpen?.(row) === false) return <span className={styles['name']}>{children}</span>;
   return (
     <button type="button" className={styles['name']} onClick={() => onOpen(row)}>
       {children}
@@ -156,7 +158,7 @@ function Opening<Row>({ row, hrefOf, onOpen, children }: OpeningProps<Row>) {
 }
 
 function Cards<Row>(props: ReportTableProps<Row>) {
-  const { label, name, note, keyOf, hrefOf, onOpen, columns, rows, hasTotals = false } = props;
+  const { label, name, note, keyOf, hrefOf, onOpen, canOpen, columns, rows, hasTotals = false } = props;
   const t = useTexts('agentParts');
   const bandId = useId();
   const shown = columns.filter(({ card }) => card !== undefined);
@@ -172,7 +174,7 @@ function Cards<Row>(props: ReportTableProps<Row>) {
                 </Opening>
                 {note && <small>{note(row)}</small>}
               </span>
-              {(onOpen !== undefined || hrefOf?.(row) !== undefined) && (
+              {((onOpen !== undefined && canOpen?.(row) !== false) || hrefOf?.(row) !== undefined) && (
                 <Icon name="chevron-right" size="small" isDirectional />
               )}
             </div>

@@ -24,6 +24,7 @@ export const AGENT_LOOKS: Readonly<Record<AgentPageName, AgentLook>> = {
   agentContracts: { icon: 'scroll-text', label: 'pages.acContracts' },
   transfer: { icon: 'send', label: 'pages.acTransfer' },
   agentDay: { icon: 'calculator', label: 'pages.acDay' },
+  agentAssistants: { icon: 'users', label: 'pages.acAssistants' },
   agentAnnouncement: { icon: 'megaphone', label: 'pages.acAnnouncement' },
 };
 
@@ -73,6 +74,7 @@ export const AGENT_MENU: readonly AgentMenuGroup[] = [
     label: 'pages.agentGroupDaily',
     entries: [
       ofCentre('agentDay'),
+      ofCentre('agentAssistants'),
       { icon: 'wallet', label: 'pages.acDeposit', href: memberHref('depositv2') },
       { icon: 'banknote-arrow-up', label: 'pages.acWithdraw', href: memberHref('withdraw') },
     ],

@@ -32,6 +32,9 @@ export const CENTRE_PAGES: Readonly<Partial<Record<AgentPageName, ComponentType>
     async () => (await import('../statements/statements-page.tsx')).HourlySalaryPage,
   ),
   agentDay: lazySection(async () => (await import('../day/day-page.tsx')).DayPage),
+  agentAssistants: lazySection(
+    async () => (await import('../assistants/assistants-page.tsx')).AssistantsPage,
+  ),
   agentRealtimeSalary: lazySection(
     async () => (await import('../realtime/salary-page.tsx')).RealtimeSalaryPage,
   ),

@@ -1,11 +1,12 @@
 import { prepareDownlineTransfer } from '@nokshi/contract/cashier-member-transfers.ts';
 import { Button } from '@nokshi/ui';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import cashierStyles from '../../../lib/cashier/cashier.module.css';
 import { PaymentPasswordMissing } from '../../../lib/cashier/payment-password.tsx';
 import { ConfirmSheet } from '../../../lib/cashier/sending/confirm-sheet.tsx';
 import { SendAmount, useSayFault } from '../../../lib/cashier/sending/send-amount.tsx';
+import { useReceivers } from '../../../lib/cashier/sending/send-queries.ts';
 import { type DownlineDesk, readSend } from '../../../lib/cashier/sending/send-rules.ts';
 import type { SendOrder } from '../../../lib/cashier/sending/send-transfer.ts';
 import { useOrders } from '../../../lib/cashier/sending/use-orders.ts';
@@ -35,6 +36,8 @@ export function DownForm({ desk, to, onSent }: DownFormProps) {
   const [isSalary, setSalary] = useState(false);
   const text = useTextForm({ account: desk.receiver?.account ?? to, amount: '' });
   const read = readSend(text.state.values.amount, desk);
+  const words = useDeferredValue(text.state.values.account.trim());
+  const found = useReceivers(words.slice(0, 40)).data?.list ?? [];
   const isStrange = to !== '' && desk.receiver === null && text.state.values.account === to;
   const form = useSimpleForm(text, {
     findFaults: ({ account }) => ({
@@ -81,7 +84,11 @@ export function DownForm({ desk, to, onSent }: DownFormProps) {
             form.send();
           }}
         >
-          <ReceiverField field={form.field('account')} onChoose={(account) => form.set('account', account)} />
+          <ReceiverField
+            field={form.field('account')}
+            found={found}
+            onChoose={(account) => form.set('account', account)}
+          />
           <SendAmount
             desk={desk}
             field={form.field('amount')}

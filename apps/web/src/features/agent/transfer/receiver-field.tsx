@@ -1,20 +1,20 @@
+import type { TransferReceiver } from '@nokshi/contract/cashier-member-transfers.ts';
 import { Badge, Icon, TextField } from '@nokshi/ui';
-import { useDeferredValue } from 'react';
-import { useReceivers } from '../../../lib/cashier/sending/send-queries.ts';
 import type { BoundField } from '../../../lib/forms/use-text-form.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from './transfer.module.css';
 
 interface ReceiverFieldProps {
   readonly field: BoundField<string>;
+  /** Whom the words of the field may mean. */
+  readonly found: readonly TransferReceiver[];
   readonly onChoose: (account: string) => void;
 }
 
 /** Who gets it: the account as it is typed, and direct downlines whom it may mean. */
-export function ReceiverField({ field, onChoose }: ReceiverFieldProps) {
+export function ReceiverField({ field, found, onChoose }: ReceiverFieldProps) {
   const t = useTexts('agentTransfer');
-  const typed = useDeferredValue(field.value.trim());
-  const list = useReceivers(typed.slice(0, 40)).data?.list ?? [];
+  const typed = field.value.trim();
   return (
     <div className={styles['receiver']}>
       <TextField
@@ -27,9 +27,9 @@ export function ReceiverField({ field, onChoose }: ReceiverFieldProps) {
         maxLength={64}
         lead={<Icon name="search" size="small" />}
       />
-      {list.length > 0 && (
+      {found.length > 0 && (
         <div role="group" aria-label={t('agentTransfer.receivers')} className={styles['receivers']}>
-          {list.map(({ account, isAgent }) => (
+          {found.map(({ account, isAgent }) => (
             <button
               key={account}
               type="button"
@@ -42,7 +42,9 @@ export function ReceiverField({ field, onChoose }: ReceiverFieldProps) {
           ))}
         </div>
       )}
-      {typed !== '' && list.length === 0 && <p className={styles['quiet']}>{t('agentTransfer.noneFound')}</p>}
+      {typed !== '' && found.length === 0 && (
+        <p className={styles['quiet']}>{t('agentTransfer.noneFound')}</p>
+      )}
     </div>
   );
 }

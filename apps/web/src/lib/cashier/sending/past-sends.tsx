@@ -33,9 +33,9 @@ export function PastSends({ hrefOf }: PastSendsProps) {
 }
 
 function SendRow({ transfer, href }: { readonly transfer: MemberTransfer; readonly href: string }) {
-  const t = useTexts('cashier');
+  const t = useTexts('cashier', 'assistants');
   const sayTime = useSayTime();
-  const { no, side, otherName, amountMicros, at } = transfer;
+  const { no, side, otherName, amountMicros, assistantName, at } = transfer;
   const change = side === 'sent' ? -BigInt(amountMicros) : BigInt(amountMicros);
   return (
     <li data-transfer={side}>
@@ -43,6 +43,7 @@ function SendRow({ transfer, href }: { readonly transfer: MemberTransfer; readon
         <span className={cashierStyles['rowText']}>
           <b>{t(`cashier.upRow_${side}`, { name: otherName })}</b>
           <small>
+            {assistantName !== null && `${t('assistants.byAssistant', { name: assistantName })} · `}
             {`${sayTime(at)} · `}
             <bdi>{no}</bdi>
           </small>

@@ -63,9 +63,9 @@ function Unknown({ listHref }: { readonly listHref: string }) {
 }
 
 function Receipt({ transfer }: { readonly transfer: MemberTransfer }) {
-  const t = useTexts('cashier');
+  const t = useTexts('cashier', 'assistants');
   const sayMoment = useSayMoment();
-  const { no, side, otherName, currency, amountMicros, at } = transfer;
+  const { no, side, otherName, currency, amountMicros, assistantName, at } = transfer;
   return (
     <section className={cashierStyles['panel']} aria-label={t('cashier.upReceiptTitle')} data-receipt={side}>
       <div className={styles['total']}>
@@ -79,6 +79,9 @@ function Receipt({ transfer }: { readonly transfer: MemberTransfer }) {
         <Fact name={t(`cashier.upWho_${side}`)}>
           <bdi>{otherName}</bdi>
         </Fact>
+        {assistantName !== null && (
+          <Fact name={t('assistants.by')}>{t('assistants.byAssistant', { name: assistantName })}</Fact>
+        )}
         <Fact name={t('cashier.upWhen')}>{sayMoment(at)}</Fact>
         <Fact name={t('cashier.upBalance')}>
           <CashierMoney micros={BigInt(transfer.balanceMicros)} currency={currency} />
