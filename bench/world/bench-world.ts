@@ -22,9 +22,13 @@ export interface BenchWorld {
   readonly port: number;
   /** Of the games' origin. */
   readonly arcadePort: number;
+  /** Where the server tells its metrics. */
+  readonly adminPort: number;
   readonly database: Database;
   /** Signs in as who owns the tables. */
   readonly ownerUrl: string;
+  /** Signs in as the server does. */
+  readonly appUrl: string;
   /** Connection parts for programs that do not read URLs of ours. */
   readonly socket: { readonly host: string; readonly port: number; readonly name: string };
   readonly databasePid: number;
@@ -99,8 +103,10 @@ export async function openBenchWorld(
       origin: `http://127.0.0.1:${port}`,
       port,
       arcadePort,
+      adminPort,
       database,
       ownerUrl: urls.owner,
+      appUrl: urls.app,
       socket: { host: cluster.socketDir, port: cluster.port, name: 'nokshi_bench' },
       databasePid: cluster.pid,
       serverPid: server.pid,

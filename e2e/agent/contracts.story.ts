@@ -7,7 +7,7 @@ import { setFlags } from '../harness/brand.ts';
 import { button, dialog, overflowOf, sessionData, takeSession } from '../harness/portal-steps.ts';
 import { openConsole, signInStaff } from '../harness/staff-steps.ts';
 import { story } from '../harness/story.ts';
-import { anAgentAndDownline } from '../harness/uplines.ts';
+import { anAgentAndDownline, makeAgent, memberOf } from '../harness/uplines.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import type { World } from '../harness/world.ts';
 
@@ -24,31 +24,6 @@ function terms(percent: number) {
     tiers: [{ ...tier, minNetLossMicros: '0', minActive: 0 }],
     realtime: null,
   };
-}
-
-async function memberOf(world: World, account: string) {
-  const { rows } = await withClient(world.databaseUrl, (client) =>
-    client.query('select id, no from identity_member where account = $1', [account]),
-  );
-  return { id: String(rows[0]?.['id']), no: Number(rows[0]?.['no']) };
-}
-
-/** Makes somebody an agent with a code to invite by. */
-async function makeAgent(world: World, account: string): Promise<void> {
-  await withClient(world.databaseUrl, async (client) => {
-    await client.query('update identity_member set type = 1 where account = $1', [account]);
-    await client.query(
-      `update identity_team set agents = agents + 1 where member_id in
-         (select above_id from identity_tree where distance > 0 and until_at is null
-             and member_id = (select id from identity_member where account = $1))`,
-      [account],
-    );
-    await client.query(
-      `insert into identity_invite_code (code_key, code, member_id, made_at)
-       select account, account, id, now() from identity_member where account = $1`,
-      [account],
-    );
-  });
 }
 
 /** The contract that an offer by call became. */

@@ -9,10 +9,15 @@ export interface ToolAnswer {
 }
 
 /** Runs one of the tools beside the running world, as `npm run -s NAME -- ARGUMENTS` does. */
-export async function runTool(world: World, name: string, args: readonly string[] = []): Promise<ToolAnswer> {
+export async function runTool(
+  world: World,
+  name: string,
+  args: readonly string[] = [],
+  environment: Readonly<NodeJS.ProcessEnv> = {},
+): Promise<ToolAnswer> {
   const child = spawn(process.execPath, ['tools/start/run-tool.mjs', name, ...args], {
     cwd: PROJECT,
-    env: { ...process.env, NOKSHI_HOME: world.home },
+    env: { ...process.env, ...environment, NOKSHI_HOME: world.home },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
