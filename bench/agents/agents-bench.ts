@@ -3,14 +3,14 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { ms } from '../load/latencies.ts';
 import { seedBets } from '../records/seed-records.ts';
 import { scaled } from '../scale.ts';
-import { tell, tellVerdicts } from '../verdict.ts';
+import { tell, tellVerdicts, type Verdict } from '../verdict.ts';
 import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
 import { signIn } from '../world/sign-in.ts';
 import { type Moved, measureMove } from './move-branch.ts';
 import { measureLag } from './play-below.ts';
 import { BASELINE, type Pages, readPages, tellCosts, tellPages } from './read-pages.ts';
 import { memberIdOf, multiplyBets, seedTeam, shapeOf } from './seed-team.ts';
-import { measureSlots } from './settle-salaries.ts';
+import { benchSettlements } from './settlements.ts';
 
 const MEMBERS = 100_000;
 const LEAST_MEMBERS = 1000;
@@ -23,9 +23,17 @@ const COST_CALLS = 20;
 const ROUNDS_OF_A_MEMBER = 200;
 const PLAYED_SECONDS = 20;
 
-/** An agent's pages over a large tree, how far facts trail bets, and what the move of a tenth of the tree costs. */
+/**
+ * An agent's pages over a large tree, how far facts trail bets, what the move of a tenth of the tree costs, and what the
+ * settlements of all its contracts do. `--settlements` is the last part alone.
+ */
 export async function benchAgents(switches: readonly string[]): Promise<boolean> {
   const members = membersOf(switches);
+  const pages = switches.includes('--settlements') ? [] : await benchPages(members);
+  return tellVerdicts('agents', [...pages, ...(await benchSettlements(members))]);
+}
+
+async function benchPages(members: number): Promise<readonly Verdict[]> {
   const world = await openBenchWorld();
   try {
     await seed(world, members);
@@ -54,8 +62,7 @@ export async function benchAgents(switches: readonly string[]): Promise<boolean>
     });
     const high = await measureMove(world, { members, from: 2, to: 3, what: `${what}, from the top` });
     tell(`after the moves${loadNow()}`);
-    const slotMs = await measureSlots(world);
-    return tellVerdicts('agents', verdictsOf({ few, many, lagMs: lag.maxMs, deep, high, slotMs }));
+    return verdictsOf({ few, many, lagMs: lag.maxMs, deep, high });
   } finally {
     await world.close();
   }
@@ -104,9 +111,8 @@ function verdictsOf(seen: {
   readonly lagMs: number;
   readonly deep: Moved;
   readonly high: Moved;
-  readonly slotMs: number;
 }) {
-  const { few, many, lagMs, deep, high, slotMs } = seen;
+  const { few, many, lagMs, deep, high } = seen;
   const below = (name: string, figure: number, goal: number) => ({
     name,
     figure: ms(figure),
@@ -134,6 +140,5 @@ function verdictsOf(seen: {
     below('move from ten levels deep', deep.tookMs, 2000),
     below('move from the top', high.tookMs, 2000),
     below('bets of the branch meanwhile, longest', Math.max(deep.betMs, high.betMs), 1000),
-    below('a slot of all real-time salaries', slotMs, 2000),
   ];
 }

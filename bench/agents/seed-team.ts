@@ -35,20 +35,9 @@ export function memberIdOf(n: number): string {
 }
 
 export async function seedTeam({ ownerUrl, members, days, bets }: TeamSeed): Promise<void> {
-  const { agents, columns } = shapeOf(members);
   const perDay = Math.max(1, Math.round((bets * PLAYS_EVERY) / members / days));
   await withOwner(ownerUrl, async (client) => {
-    await client.query(
-      `create temporary table node as
-       select i, ${ID('i')} as id, ${UPLINE} as upline, i < agents as is_agent
-         from generate_series(0, $1::integer - 1) i
-        cross join (select $2::integer as agents, $3::integer as columns) shape`,
-      [members, agents, columns],
-    );
-    await client.query('create unique index on node (i)');
-    await client.query('analyze node');
-    for (const statement of PEOPLE) await client.query(statement);
-    await client.query(CREDIT, [PLAY_CREDIT]);
+    await seedTree(client, members);
     await client.query(PLAYED, [days, perDay]);
     await client.query('analyze played');
     for (const statement of [TEAM_DAYS, BRANCH_DAYS, GAME_DAYS]) await client.query(statement, [PLAY_CREDIT]);
@@ -58,6 +47,22 @@ export async function seedTeam({ ownerUrl, members, days, bets }: TeamSeed): Pro
     await client.query('drop table node, played');
     await client.query('vacuum analyze');
   });
+}
+
+/** The members alone, of whom nothing is known; `node` has their numbers for as long as the client is there. */
+export async function seedTree(client: Client, members: number): Promise<void> {
+  const { agents, columns } = shapeOf(members);
+  await client.query(
+    `create temporary table node as
+     select i, ${ID('i')} as id, ${UPLINE} as upline, i < agents as is_agent
+       from generate_series(0, $1::integer - 1) i
+      cross join (select $2::integer as agents, $3::integer as columns) shape`,
+    [members, agents, columns],
+  );
+  await client.query('create unique index on node (i)');
+  await client.query('analyze node');
+  for (const statement of PEOPLE) await client.query(statement);
+  await client.query(CREDIT, [PLAY_CREDIT]);
 }
 
 /** The same facts with so many times the bets behind them. */

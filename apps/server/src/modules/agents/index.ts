@@ -172,7 +172,6 @@ export { endDueContracts } from './contracts/end-due.ts';
 export { offerByStaff } from './contracts/house-contracts.ts';
 export { offerToDownline, withdrawOffer } from './contracts/offer-contract.ts';
 export { askTermination } from './contracts/terminate.ts';
-export { settleSlots } from './realtime/settle-slots.ts';
 export { sumOwedBy } from './settlement/arrears-store.ts';
 export { recountSettlement } from './settlement/recount-settlement.ts';
 export { CONTRACTS_SETTLED } from './settlement/settle-periods.ts';
