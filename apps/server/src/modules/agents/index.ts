@@ -43,6 +43,7 @@ import type { ReportsDeps } from './reports/reports-deps.ts';
 import { lateSubscriber } from './settlement/late-changes.ts';
 import { payArrears } from './settlement/pay-arrears.ts';
 import { payStatements } from './settlement/pay-statements.ts';
+import { restAfter } from './settlement/rest-after.ts';
 import { type SettlementDeps, settlePeriods } from './settlement/settle-periods.ts';
 import { SETTLEMENT_BOOKS } from './settlement/settlement-books.ts';
 import { settlementRoutes } from './settlement/settlement-routes.ts';
@@ -117,10 +118,14 @@ export function createAgents(deps: AgentsDeps): Agents {
       countTeamsJob(deps.db),
       { name: 'agents.forget_clicks', everyMs: HOUR_MS, run: (at) => forgetClicks(deps.db, at) },
       { name: 'agents.settle_periods', everyMs: SETTLE_MS, run: (at) => settlePeriods(deps, at) },
-      { name: 'agents.pay_statements', everyMs: PAY_MS, run: (at) => payStatements(deps.db, at) },
+      {
+        name: 'agents.pay_statements',
+        everyMs: PAY_MS,
+        run: (at) => restAfter(() => payStatements(deps.db, at)),
+      },
       { name: 'agents.pay_arrears', everyMs: PAY_MS, run: (at) => payArrears(deps.db, at) },
       { name: 'agents.settle_slots', everyMs: SLOTS_MS, run: (at) => settleSlots(deps, at) },
-      { name: 'agents.pay_slots', everyMs: PAY_MS, run: (at) => paySlots(deps.db, at) },
+      { name: 'agents.pay_slots', everyMs: PAY_MS, run: (at) => restAfter(() => paySlots(deps.db, at)) },
       { name: 'agents.tell_news', everyMs: TELL_NEWS_MS, run: (at) => tellDueNews(deps.db, at) },
       {
         name: 'agents.end_contracts',

@@ -178,6 +178,7 @@ export { onSessionEnded } from './sessions/session-ends.ts';
 export { findActivity, touchSession } from './sessions/session-store.ts';
 export { addStaff, removeStaff, type StaffCredentials, StaffFault } from './staff/add-staff.ts';
 export { findStaffRoles, listStaff, saveStaff } from './staff/staff-store.ts';
+export { listMovedWithin, sumByChains } from './tree/chain-sums.ts';
 export { listMoves } from './tree/move-store.ts';
 export { countTeam, countTeams, type TeamCount } from './tree/team-store.ts';
 export {

@@ -1,6 +1,6 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { listChainsEver } from '../identity/index.ts';
+import { listChainsEver, listMovedWithin, sumByChains } from '../identity/index.ts';
 import { type Chains, chainsOf } from './chains.ts';
 import { type QuarterRange, stakesByMember, stakesByQuarter } from './member-facts-store.ts';
 
@@ -16,37 +16,38 @@ export interface Span extends QuarterRange {
 }
 
 const QUARTER_MS = 15 * 60_000;
-/** So many members' places in the tree are read at once. */
-const CHUNK = 5_000;
+/** So many members' stakes are added up the tree at once. */
+const CHUNK = 20_000;
 
 /**
  * What each team staked in a span of whole quarter hours, and its active members, by who stood above at the time: of a
  * member who moved meanwhile each team has what was staked in it. Teams that staked nothing are left out.
  */
 export async function sumTeamsInSpan(db: Db | Tx, span: Span): Promise<ReadonlyMap<string, SpanSum>> {
+  const { from, to, activeFrom } = span;
   const teams = new Map<string, { stake: bigint; active: number }>();
-  const add = (aboveId: string, stake: bigint) => {
+  const add = (aboveId: string, stake: bigint, active: number) => {
     const team = teams.get(aboveId) ?? { stake: 0n, active: 0 };
     teams.set(aboveId, team);
     team.stake += stake;
-    if (stake >= span.activeFrom) team.active += 1;
+    team.active += active;
   };
-  const members = await stakesByMember(db, span);
-  for (let start = 0; start < members.length; start += CHUNK) {
-    const part = members.slice(start, start + CHUNK);
-    const chains = chainsOf(
-      await listChainsEver(
-        db,
-        part.map(({ memberId }) => memberId),
-      ),
-    );
-    const moved: MemberId[] = [];
-    for (const { memberId, stake } of part) {
-      const [first, last] = [span.from, span.to].map((end) => chains.at(memberId, end.getTime() - 1));
-      if (first === undefined || first !== last) moved.push(memberId);
-      else for (const aboveId of chains.links(memberId, first)) add(aboveId, stake);
-    }
-    for (const [aboveId, stake] of await stakesOfMoved(db, span, chains, moved)) add(aboveId, stake);
+  const brought = (await stakesByMember(db, span)).map(({ memberId, stake }) => ({
+    memberId,
+    amount: stake,
+  }));
+  const moved = await listMovedWithin(db, { brought, from, to });
+  const isMoved = new Set(moved);
+  const stayed = brought.filter(({ memberId }) => !isMoved.has(memberId));
+  for (let start = 0; start < stayed.length; start += CHUNK) {
+    const part = { brought: stayed.slice(start, start + CHUNK), to, countFrom: activeFrom };
+    for (const { aboveId, amount, count } of await sumByChains(db, part)) add(aboveId, amount, count);
+  }
+  for (let start = 0; start < moved.length; start += CHUNK) {
+    const part = moved.slice(start, start + CHUNK);
+    const chains = chainsOf(await listChainsEver(db, part));
+    for (const [aboveId, stake] of await stakesOfMoved(db, span, chains, part))
+      add(aboveId, stake, stake >= activeFrom ? 1 : 0);
   }
   return teams;
 }

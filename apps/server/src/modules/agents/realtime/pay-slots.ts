@@ -15,7 +15,7 @@ import { lockWaitingLines, type MovedLine, markMoved, type WaitingLine } from '.
 import { tellSettled } from './settle-slots.ts';
 
 /** So many are paid in one transaction, whose locks wallets wait for. */
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 /** Of its own, so that the books of other contracts are theirs alone. */
 const SCOPE = 'agents.realtime';
 

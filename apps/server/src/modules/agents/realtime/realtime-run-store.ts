@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { jsonText } from '../../../platform/json-text.ts';
+import { list, nullable } from '../../../platform/sql-list.ts';
 import type { ContractDay, SlotLine, SlotSum } from './reckon-slot.ts';
 
 /** SQL of what slots come to. */
@@ -48,13 +48,18 @@ export async function sumSlots(db: Db | Tx, { after, until }: Span): Promise<rea
 /** Writes days as a slot leaves them. */
 export async function writeDays(tx: Tx, lines: readonly SlotLine[]): Promise<void> {
   if (lines.length === 0) return;
+  const days = lines.map(({ after }) => after);
   await sql`
     insert into agents_realtime_day (
       contract_id, day, member_id, upline_id, stake, earned, gross, paid_down, due, paid)
-    select "contractId", day, "memberId", "uplineId", stake, earned, gross, "paidDown", due, paid
-      from jsonb_to_recordset(${jsonText(lines.map(({ after }) => after))}::jsonb) as d (
-             "contractId" uuid, day date, "memberId" uuid, "uplineId" uuid, stake bigint, earned numeric, gross bigint,
-             "paidDown" bigint, due bigint, paid bigint)
+    select * from unnest(
+      ${list(days.map(({ contractId }) => contractId))}::uuid[], ${list(days.map(({ day }) => day))}::date[],
+      ${list(days.map(({ memberId }) => memberId))}::uuid[],
+      ${nullable(days.map(({ uplineId }) => uplineId))}::uuid[],
+      ${list(days.map(({ stake }) => stake))}::bigint[], ${list(days.map(({ earned }) => earned))}::numeric[],
+      ${list(days.map(({ gross }) => gross))}::bigint[], ${list(days.map(({ paidDown }) => paidDown))}::bigint[],
+      ${list(days.map(({ due }) => due))}::bigint[], ${list(days.map(({ paid }) => paid))}::bigint[]
+    ) as d (contract_id, day, member_id, upline_id, stake, earned, gross, paid_down, due, paid)
      order by 1, 2
     on conflict (contract_id, day) do update
       set stake = excluded.stake, earned = excluded.earned, gross = excluded.gross, paid_down = excluded.paid_down,
@@ -67,14 +72,20 @@ export async function insertLines(
   { slotAt, from, at }: { readonly slotAt: Date; readonly from: Date; readonly at: Date },
 ): Promise<void> {
   if (lines.length === 0) return;
-  const rows = lines.map(({ after, stake, undone, amount }) => ({ ...after, slot: stake, undone, amount }));
+  const days = lines.map(({ after }) => after);
   await sql`
     insert into agents_realtime_line (
       contract_id, slot_at, day, from_at, member_id, stake, undone, stake_sum, gross, paid_down, due, amount,
       moved, paid_at)
-    select "contractId", ${slotAt}, day, ${from}, "memberId", slot, undone, stake, gross, "paidDown", due, amount,
+    select contract_id, ${slotAt}, day, ${from}, member_id, stake, undone, stake_sum, gross, paid_down, due, amount,
            case when amount = 0 then 0 end, case when amount = 0 then ${at}::timestamptz end
-      from jsonb_to_recordset(${jsonText(rows)}::jsonb) as l (
-             "contractId" uuid, day date, "memberId" uuid, slot bigint, undone bigint, stake bigint, gross bigint, "paidDown" bigint,
-             due bigint, amount bigint)`.execute(tx);
+      from unnest(
+        ${list(days.map(({ contractId }) => contractId))}::uuid[], ${list(days.map(({ day }) => day))}::date[],
+        ${list(days.map(({ memberId }) => memberId))}::uuid[], ${list(lines.map(({ stake }) => stake))}::bigint[],
+        ${list(lines.map(({ undone }) => undone))}::bigint[], ${list(days.map(({ stake }) => stake))}::bigint[],
+        ${list(days.map(({ gross }) => gross))}::bigint[], ${list(days.map(({ paidDown }) => paidDown))}::bigint[],
+        ${list(days.map(({ due }) => due))}::bigint[], ${list(lines.map(({ amount }) => amount))}::bigint[]
+      ) as l (contract_id, day, member_id, stake, undone, stake_sum, gross, paid_down, due, amount)`.execute(
+    tx,
+  );
 }

@@ -10,7 +10,7 @@ import { findFirstBegin } from './realtime-contract-store.ts';
 import { holdClock, moveClock, readSettledUntil } from './realtime-fact-store.ts';
 import { insertLines, listDays, listOwing, sumSlots, writeDays } from './realtime-run-store.ts';
 import { REALTIME_ROUNDS } from './realtime-subscriber.ts';
-import { reckonSlot, takeBack } from './reckon-slot.ts';
+import { reckonSlot, type SlotLine, takeBack } from './reckon-slot.ts';
 
 export interface RealtimeDeps {
   readonly db: Db;
@@ -62,14 +62,10 @@ async function settleSlot(tx: Tx, slot: Slot): Promise<void> {
   const days = await listDays(tx, day.key);
   const added = await sumSlots(tx, { after: from, until: slotAt });
   const owing = await listOwing(tx, day.key);
-  const heldBy = await readHeld(
-    tx,
-    [...days, ...owing].map(({ memberId }) => memberId),
-  );
-  const lines = [
+  const lines = await countWithHeld(tx, (heldBy) => [
     ...reckonSlot(day.key, days, added, heldBy),
     ...owing.flatMap((over) => takeBack(over, heldBy)),
-  ];
+  ]);
   await writeDays(tx, lines);
   await insertLines(tx, lines, { slotAt, from, at });
   if (slotAt.getTime() === day.end.getTime()) await closeDay(tx, slot);
@@ -80,13 +76,27 @@ async function settleSlot(tx: Tx, slot: Slot): Promise<void> {
   );
 }
 
-/** What members hold now. It is asked again, with their cash locked, when something is taken back. */
-async function readHeld(tx: Tx, memberIds: readonly MemberId[]): Promise<(memberId: MemberId) => bigint> {
-  const accounts = memberIds.map((memberId) => ({ memberId, currency: PLAY_CREDIT }));
+type HeldBy = (memberId: MemberId) => bigint;
+
+/**
+ * Counts by what members hold now. It is read of those alone of whom something is to be taken back, mostly nobody; it is
+ * asked again, with their cash locked, when that is moved.
+ */
+async function countWithHeld(
+  tx: Tx,
+  count: (heldBy: HeldBy) => readonly SlotLine[],
+): Promise<readonly SlotLine[]> {
+  const asked = new Set<MemberId>();
+  const lines = count((memberId) => {
+    asked.add(memberId);
+    return 0n;
+  });
+  if (asked.size === 0) return lines;
+  const accounts = [...asked].map((memberId) => ({ memberId, currency: PLAY_CREDIT }));
   const held = new Map(
     (await listCashStandings(tx, accounts)).map(({ memberId, balance }) => [memberId, balance]),
   );
-  return (memberId) => held.get(memberId) ?? 0n;
+  return count((memberId) => held.get(memberId) ?? 0n);
 }
 
 export async function tellSettled(tx: Tx, memberIds: readonly MemberId[], at: Date): Promise<void> {

@@ -15,7 +15,7 @@ import {
 } from './payment-store.ts';
 
 /** So many are paid in one transaction, whose locks wallets wait for. */
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 const UPLINES_AT_ONCE = 50;
 
 /**
