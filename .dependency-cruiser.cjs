@@ -10,8 +10,8 @@ const rooms = [
   'play',
   'jackpots',
   'lottery',
-  'rewards',
   'agents',
+  'rewards',
   'inbox',
   'desk',
 ];

@@ -4273,6 +4273,62 @@ CREATE INDEX report_team_line_kind ON report_team_line USING btree (above_id, cu
 CREATE INDEX report_team_line_time ON report_team_line USING btree (above_id, currency, transfer_id);
 grant select, insert on report_team_line to nokshi_app;
 
+-- rewards ---------------------------------------------------------------------------------------------
+
+create table rewards_day (
+  member_id uuid not null,
+  currency text not null,
+  day date not null,
+  category text not null,
+  own bigint not null,
+  moved_at timestamp with time zone not null,
+  constraint rewards_day_pkey PRIMARY KEY (member_id, currency, day, category)
+);
+CREATE INDEX rewards_day_moved ON rewards_day USING btree (day, moved_at);
+grant select, insert, update, delete on rewards_day to nokshi_app;
+
+create table rewards_grant (
+  member_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  source text not null,
+  title_bn text not null,
+  title_en text not null,
+  currency text not null,
+  amount bigint not null,
+  multiplier integer not null,
+  state text not null,
+  offered_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  group_id uuid,
+  constraint rewards_grant_pkey PRIMARY KEY (member_id, id),
+  constraint rewards_grant_member_id_kind_source_key UNIQUE (member_id, kind, source),
+  constraint rewards_grant_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint rewards_grant_amount_check CHECK (amount > 0),
+  constraint rewards_grant_check CHECK ((state = 'ready'::text) = (ended_at IS NULL)),
+  constraint rewards_grant_check1 CHECK ((state = 'claimed'::text) = (group_id IS NOT NULL)),
+  constraint rewards_grant_multiplier_check CHECK (multiplier >= 0),
+  constraint rewards_grant_state_check CHECK (state = ANY (ARRAY['ready'::text, 'claimed'::text, 'expired'::text, 'withdrawn'::text]))
+);
+CREATE INDEX rewards_grant_ended ON rewards_grant USING btree (member_id, ended_at DESC, id DESC) WHERE state <> 'ready'::text;
+CREATE INDEX rewards_grant_expiring ON rewards_grant USING btree (expires_at) WHERE state = 'ready'::text;
+CREATE INDEX rewards_grant_ready ON rewards_grant USING btree (member_id, offered_at DESC) WHERE state = 'ready'::text;
+grant select, insert, update on rewards_grant to nokshi_app;
+
+create table rewards_round (
+  member_id uuid not null,
+  round_id uuid not null,
+  settled_at timestamp with time zone not null,
+  day date not null,
+  currency text not null,
+  category text not null,
+  own bigint not null,
+  constraint rewards_round_pkey PRIMARY KEY (member_id, round_id),
+  constraint rewards_round_own_check CHECK (own >= 0)
+);
+grant select, insert, update, delete on rewards_round to nokshi_app;
+
 -- schema ----------------------------------------------------------------------------------------------
 
 create table schema_function (

@@ -16,6 +16,7 @@ import {
   countOpenDeposits,
   createCashier,
   type SupplierWallet,
+  termsOf,
 } from './modules/cashier/index.ts';
 import {
   type ArtAddresses,
@@ -61,6 +62,7 @@ import {
   lockWaiting,
 } from './modules/protection/index.ts';
 import { createReporting } from './modules/reporting/index.ts';
+import { createRewards } from './modules/rewards/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createSealing, type Sealing } from './platform/crypto/index.ts';
@@ -182,6 +184,12 @@ export function createRooms(deps: RoomsDeps): Rooms {
     createJackpots({ db, brand, library, judges: STAKE_JUDGES }),
     lottery,
     agents,
+    createRewards({
+      db,
+      judges: STAKE_JUDGES,
+      timeZone,
+      turnover: async () => termsOf((await settings()).turnover),
+    }),
     createInbox({ db, log, outlets, settings }),
     createDesk({ db, identity }),
   ];

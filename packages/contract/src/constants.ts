@@ -56,6 +56,8 @@ export const WINNER_BOARD_LIMIT = 20;
 export const WINNER_BOARD_SHOWN = 9;
 
 export const PLAY_CREDIT = 'XPC';
+/** Points as the ledger calls them; a point is a million micros, as a unit of money is. */
+export const POINTS = 'PTS';
 /** Play credit of a new member, and the balance that the daily refill lifts to, in micros. */
 export const WELCOME_CREDIT_MICROS = 10_000_000_000n;
 export const REFILL_CREDIT_MICROS = 1_000_000_000n;

@@ -1,5 +1,6 @@
 import { AGENTS_ERRORS } from './agents-errors.ts';
 import { LOTTERY_ERRORS } from './lottery-errors.ts';
+import { REWARDS_ERRORS } from './rewards-errors.ts';
 
 /**
  * Every refusal of the portal. `status` is the HTTP status, `wire` the code that clients of this family of gateways
@@ -172,6 +173,7 @@ export const ERRORS = {
   'brand.application_shut_out': { status: 409, wire: 'application_shut_out', text: 'applicationShutOut' },
 
   ...AGENTS_ERRORS,
+  ...REWARDS_ERRORS,
 
   'cashier.refill_not_due': { status: 409, wire: 'refill_not_due', text: 'refillNotDue' },
   'cashier.refill_not_needed': { status: 409, wire: 'refill_not_needed', text: 'refillNotNeeded' },

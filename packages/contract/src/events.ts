@@ -6,6 +6,7 @@ import { WALLET_DIRECTIONS, WALLET_TRANSFER_STATES } from './cashier-wallets.ts'
 import { STEP_ACTORS, withdrawal } from './cashier-withdrawal.ts';
 import { ANSWER_LENGTH } from './content.ts';
 import { keptText, microsText, text, uuid } from './fields.ts';
+import { REWARD_EVENTS } from './rewards-events.ts';
 
 /** The number of the account's last entry, which says how new a balance is (`standing.ts`); events of before have none. */
 const entryNo = z.optional(z.int());
@@ -319,6 +320,7 @@ export const EVENTS = {
     entryNo,
   }),
   ...AGENT_EVENTS,
+  ...REWARD_EVENTS,
   'inbox.message_arrived': z.object({ memberId: uuid, messageId: uuid, unread }),
   /** The same of many at once. */
   'inbox.messages_arrived': z.object({

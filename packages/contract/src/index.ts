@@ -75,6 +75,7 @@ import { protectionConsoleEntries } from './protection-console.ts';
 import { realMoneyConsoleEntries } from './real-money-console.ts';
 import { reconciliationConsoleEntries } from './reconciliation-console.ts';
 import { recordEntries } from './records.ts';
+import { rewardsEntries } from './rewards.ts';
 import { staffEntries } from './staff.ts';
 import { transactionEntries } from './transactions.ts';
 
@@ -162,6 +163,7 @@ export const ENTRIES: readonly Entry[] = [
   ...agentContractGatewayEntries,
   ...agentDisputeEntries,
   ...agentDisputeConsoleEntries,
+  ...rewardsEntries,
   ...absentEntries,
 ];
 

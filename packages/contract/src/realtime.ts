@@ -3,6 +3,7 @@ import { deposit } from './cashier-deposit.ts';
 import { WALLET_TRANSFER_STATES } from './cashier-wallets.ts';
 import { STEP_ACTORS, withdrawal } from './cashier-withdrawal.ts';
 import { microsText, text, uuid } from './fields.ts';
+import { REWARD_PARTS } from './rewards-events.ts';
 import { STANDING } from './standing.ts';
 
 /**
@@ -49,6 +50,8 @@ export const realtimeMessage = z.discriminatedUnion('type', [
     /** Who took the step; null where the event was recorded before events said it. */
     by: z.nullable(z.enum(STEP_ACTORS)),
   }),
+  /** What the member's pages show of rewards is another. */
+  z.object({ type: z.literal('rewards'), position: z.int(), what: z.enum(REWARD_PARTS) }),
   /** Figures of the member's team moved. */
   z.object({ type: z.literal('team'), position: z.int() }),
   /** Limits, breaks or the reality check are other ones. */

@@ -351,4 +351,7 @@ export const errors: GroupOf<typeof source> = {
   contractNotTop: 'Somebody stands above this member, and only that upline can offer a contract.',
   moveSame: 'This member stands below that upline already.',
   uplineUnknown: 'No member has this number.',
+  rewardUnknown: 'This reward was not found.',
+  rewardOver: 'The time of this reward is over, or what it was given for was undone.',
+  rewardOnBreak: 'Rewards cannot be claimed during a break or while the account is locked.',
 };

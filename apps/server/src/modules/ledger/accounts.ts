@@ -56,5 +56,16 @@ export const HOUSE_REBATES: AccountAddress = 'house:rebates';
 /** What contracts paid to agents and members, below zero. */
 export const HOUSE_AGENTS: AccountAddress = 'house:agents';
 
+/** Points of the member: a currency of their own, which nobody can play with. */
+export function memberPoints(memberId: MemberId): AccountAddress {
+  return `member:${memberId}:points`;
+}
+
+/** What was given as rewards beside bonuses on deposits, below zero. */
+export const HOUSE_REWARDS: AccountAddress = 'house:rewards';
+
+/** Where points come from and go to; its balance below zero is what members hold. */
+export const HOUSE_POINTS: AccountAddress = 'house:points';
+
 /** Fees that members paid. */
 export const HOUSE_FEES: AccountAddress = 'house:fees';

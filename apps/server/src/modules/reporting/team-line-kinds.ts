@@ -23,6 +23,8 @@ const TOLD: Readonly<Partial<Record<TransferCode, Told>>> = {
   'bonus.deposit': { kind: 'bonus', detail: 'bonus' },
   'bonus.taken_back': { kind: 'bonus', detail: 'bonus_back' },
   'withdrawal.bonus_back': { kind: 'bonus', detail: 'bonus_back' },
+  'reward.claim': { kind: 'bonus', detail: 'bonus' },
+  'points.paid_out': { kind: 'bonus', detail: 'bonus' },
   'credit.welcome': { kind: 'bonus', detail: 'welcome' },
   'credit.refill': { kind: 'bonus', detail: 'refill' },
   'credit.demo': { kind: 'bonus', detail: 'demo' },
@@ -46,5 +48,6 @@ export function memberAmount(transfer: {
 }
 
 function isMembers(account: string): boolean {
-  return account.startsWith('member:');
+  // Points are no money: what is earned or given for them moves nothing that a team is shown.
+  return account.startsWith('member:') && !account.endsWith(':points');
 }

@@ -1,4 +1,4 @@
-import { MEMBER_TYPE, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import { MEMBER_TYPE, PLAY_CREDIT, POINTS } from '@nokshi/contract/constants.ts';
 import type { EventPayload } from '@nokshi/contract/events.ts';
 import { ROUND_EVENTS, type RoundChange, roundChangesOf } from '@nokshi/contract/round-changes.ts';
 import { timeOfId } from '../../platform/ids.ts';
@@ -10,6 +10,7 @@ export const TEAM_EVENTS = [
   'identity.member_registered',
   'cashier.deposit_changed',
   'cashier.bonus_changed',
+  'rewards.claimed',
   'cashier.withdrawal_changed',
   'lottery.rebates_paid',
 ] as const;
@@ -80,6 +81,12 @@ function movementsOf(event: OutboxEvent): readonly Movement[] {
       if (what === 'dropped') return [];
       const amount = BigInt(amountMicros);
       return [ofOrder(event.payload, givenAt, { promotion: what === 'credited' ? amount : -amount })];
+    }
+    case 'rewards.claimed': {
+      const { currency, amountMicros, at } = event.payload;
+      // Points cost nothing before they are turned into credit.
+      if (currency === POINTS) return [];
+      return [ofOrder(event.payload, at, { promotion: BigInt(amountMicros) })];
     }
     case 'cashier.withdrawal_changed': {
       const { paid } = event.payload;

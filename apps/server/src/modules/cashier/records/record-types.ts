@@ -50,6 +50,14 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   // The family’s clients ask for it together with the daily one.
   'agent.realtime_salary': 'daily_wage',
   'agent.realtime_salary_taken_back': 'daily_wage',
+  'reward.claim': 'dividend',
+  'points.reward': 'other',
+  'points.earned': 'other',
+  'points.earned_taken_back': 'other',
+  'points.spent': 'other',
+  'points.returned': 'other',
+  'points.converted': 'other',
+  'points.paid_out': 'dividend',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];

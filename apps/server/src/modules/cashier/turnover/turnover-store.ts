@@ -291,3 +291,23 @@ export async function listCounted(
      order by at desc, round_id desc limit ${page.limit}`.execute(db);
   return rows;
 }
+
+/**
+ * What stood open as bonuses of these members at these moments: all that came in with them, and what of it was a bonus. In
+ * the order that was asked; a bonus that closes at the moment itself still counts.
+ */
+export async function listBonusShares(
+  tx: Tx,
+  asked: readonly { readonly memberId: MemberId; readonly currency: string; readonly at: Date | null }[],
+): Promise<readonly { readonly base: bigint; readonly bonus: bigint }[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await sql<{ readonly base: bigint; readonly bonus: bigint }>`
+    select coalesce(sum(r.base_amount), 0)::bigint as base, coalesce(sum(r.bonus_amount), 0)::bigint as bonus
+      from rows from (jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+             as ("memberId" uuid, currency text, at timestamptz)) with ordinality as a ("memberId", currency, at, place)
+      left join cashier_requirement r
+        on r.member_id = a."memberId" and r.currency = a.currency and r.profile = 'bonus' and r.opened_at <= a.at
+           and (r.closed_at is null or r.closed_at >= a.at)
+     group by a.place order by a.place`.execute(tx);
+  return rows;
+}

@@ -10,6 +10,7 @@ import { live as identity } from '../../../features/identity/live.ts';
 import { live as lottery } from '../../../features/lottery/live.ts';
 import { live as member } from '../../../features/member/live.ts';
 import { live as play } from '../../../features/play/live.ts';
+import { live as rewards } from '../../../features/rewards/live.ts';
 import { live as withdrawals } from '../../../features/withdrawals/live.ts';
 import { handOut } from '../../../lib/realtime/live.ts';
 
@@ -27,6 +28,7 @@ const FEATURES = [
   lottery,
   agent,
   agentApplications,
+  rewards,
 ] as const;
 
 type TypesOf<Live> = Live extends unknown ? keyof Live : never;
