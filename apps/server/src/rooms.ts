@@ -1,7 +1,8 @@
 import { type KeyObject, randomInt } from 'node:crypto';
-import { HOT_ITEMS, type Language, PLAY_CREDIT, WINNER_BOARD_SHOWN } from '@nokshi/contract/constants.ts';
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { MICROS_PER_UNIT } from '@nokshi/money';
+import { createFront } from './front.ts';
 import { type Agents, createAgents, sumOwedBy } from './modules/agents/index.ts';
 import {
   type Brand,
@@ -24,7 +25,6 @@ import {
   createCatalogue,
   createHotGames,
   createLibrary,
-  createPresenter,
   describeGames,
   type Library,
 } from './modules/catalogue/index.ts';
@@ -52,7 +52,6 @@ import {
   type StakeJudges,
   type SupplierClient,
   sumOpenStakes,
-  winnerBoard,
 } from './modules/play/index.ts';
 import {
   createProtection,
@@ -290,7 +289,7 @@ function arcadeOriginOf(config: Config, ctx: Context): string {
   return config.arcadeOrigin ?? `${scheme}://${ctx.host.replace(/:\d{1,5}$/, '')}:${config.arcadePort}`;
 }
 
-interface Shelf {
+export interface Shelf {
   readonly library: () => Promise<Library>;
   readonly art: ArtAddresses;
   readonly hot: ReturnType<typeof createHotGames>;
@@ -313,7 +312,7 @@ function createShelf({ database, clock }: RoomsDeps, hidesCockfight: () => Promi
   };
 }
 
-interface BrandAndShelf extends Pick<Shelf, 'library' | 'art'> {
+export interface BrandAndShelf extends Pick<Shelf, 'library' | 'art'> {
   readonly brand: Brand<PortalSettings>;
   readonly timeZone: () => Promise<string>;
 }
@@ -370,34 +369,4 @@ function crashSalts({ crashBeaconUrl, profile }: Config) {
 function readPace({ protection, minRoundSeconds }: PortalSettings): Pace {
   const { slots, others } = minRoundSeconds[protection.profile];
   return { slotMs: Math.round(slots * 1000), otherMs: Math.round(others * 1000) };
-}
-
-interface FrontDeps extends BrandAndShelf, Pick<Shelf, 'hot'> {
-  readonly content: RenderPageDeps['content'];
-}
-
-function createFront(
-  db: Database['db'],
-  { brand, content, library, art, hot, timeZone }: FrontDeps,
-): Omit<Rooms['front'], 'gameOrigins'> {
-  const show = async (language: Language, at: Date) => {
-    const books = await library();
-    return { library: books, presenter: createPresenter(books, art, { language, at }) };
-  };
-  return {
-    brand,
-    content,
-    library,
-    art,
-    hotGames: async (books, language, at) => {
-      const { presenter } = await show(language, at);
-      return (await hot.order(books.games)).slice(0, HOT_ITEMS).map(presenter.game);
-    },
-    winners: async (language, at) =>
-      winnerBoard(
-        db,
-        { ...(await show(language, at)), timeZone: await timeZone() },
-        { order: 'top', category: 'ALL', limit: WINNER_BOARD_SHOWN, at },
-      ),
-  };
 }

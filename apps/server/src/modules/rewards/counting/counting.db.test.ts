@@ -36,16 +36,20 @@ async function aBonusPlayer(units: number, percent: number) {
   return payer.member;
 }
 
+const wholeUnits = (counted: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counted).map(([category, own]) => [category, Math.round(own)]));
+
 describe('what counts for rewards', () => {
   it.each([
     ['own money, no bonus', 1000, aStaker, {}, { RNG: 1000 }],
     ['half a deposit, half a bonus', 1000, () => aBonusPlayer(1000, 100), {}, { RNG: 500 }],
-    ['two thirds a deposit', 900, () => aBonusPlayer(1000, 50), {}, { RNG: expect.closeTo(600, 1) }],
+    ['two thirds a deposit', 900, () => aBonusPlayer(1000, 50), {}, { RNG: 600 }],
     ['a free bet', 1000, aStaker, { is_free: true }, {}],
   ] as const)('1,000 staked: %s; and nothing after it was undone', async (_, stake, who, bet, counted) => {
     const member = await who();
     const { undo } = await stakeOnce(world, { member, game: games.slot }, { stake, win: 0, bet });
-    expect(await ownStakesOf(world, member.id)).toEqual(counted);
+    // A deposit that is told apart by its cents is never a round thousand.
+    expect(wholeUnits(await ownStakesOf(world, member.id))).toEqual(counted);
     await undo();
     expect(await ownStakesOf(world, member.id)).toEqual({});
   });

@@ -29,11 +29,11 @@ const claim = (ids: readonly string[]) => world.call(claimRewards, { ids: [...id
 const ready = async () => valueOf(await world.call(listRewards, {}, { as }));
 
 async function pointsOf({ id }: Member): Promise<bigint> {
-  const { rows } = await world.owner.query(
+  const { rows } = await world.owner.query<{ balance: bigint }>(
     "select balance from ledger_account where member_id = $1 and currency = 'PTS'",
     [id],
   );
-  return BigInt(rows[0]?.balance ?? 0);
+  return rows[0]?.balance ?? 0n;
 }
 
 describe('[MC-10] what a member may claim', () => {
