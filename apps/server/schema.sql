@@ -4275,6 +4275,15 @@ grant select, insert on report_team_line to nokshi_app;
 
 -- rewards ---------------------------------------------------------------------------------------------
 
+create table rewards_check_in (
+  member_id uuid not null,
+  day date not null,
+  streak smallint not null,
+  constraint rewards_check_in_pkey PRIMARY KEY (member_id, day),
+  constraint rewards_check_in_streak_check CHECK (streak >= 1 AND streak <= 7)
+);
+grant select, insert, update, delete on rewards_check_in to nokshi_app;
+
 create table rewards_day (
   member_id uuid not null,
   currency text not null,
@@ -4315,6 +4324,35 @@ CREATE INDEX rewards_grant_ended ON rewards_grant USING btree (member_id, ended_
 CREATE INDEX rewards_grant_expiring ON rewards_grant USING btree (expires_at) WHERE state = 'ready'::text;
 CREATE INDEX rewards_grant_ready ON rewards_grant USING btree (member_id, offered_at DESC) WHERE state = 'ready'::text;
 grant select, insert, update on rewards_grant to nokshi_app;
+
+create table rewards_mission (
+  code text not null,
+  title_bn text not null,
+  title_en text not null,
+  what text not null,
+  span text not null,
+  categories text[],
+  target bigint not null,
+  currency text not null,
+  reward bigint not null,
+  multiplier integer not null,
+  claim_days integer not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  sort integer not null,
+  is_on boolean not null default false,
+  first_on_at timestamp with time zone,
+  constraint rewards_mission_pkey PRIMARY KEY (code),
+  constraint rewards_mission_check CHECK ((what = ANY (ARRAY['stake'::text, 'deposit'::text])) = (span <> 'once'::text)),
+  constraint rewards_mission_check1 CHECK ((target > 0) = (what = ANY (ARRAY['stake'::text, 'deposit'::text]))),
+  constraint rewards_mission_claim_days_check CHECK (claim_days > 0),
+  constraint rewards_mission_multiplier_check CHECK (multiplier >= 0),
+  constraint rewards_mission_reward_check CHECK (reward > 0),
+  constraint rewards_mission_span_check CHECK (span = ANY (ARRAY['day'::text, 'week'::text, 'once'::text])),
+  constraint rewards_mission_target_check CHECK (target >= 0),
+  constraint rewards_mission_what_check CHECK (what = ANY (ARRAY['stake'::text, 'deposit'::text, 'phone'::text, 'first_deposit'::text, 'first_withdrawal'::text]))
+);
+grant select, insert, update on rewards_mission to nokshi_app;
 
 create table rewards_round (
   member_id uuid not null,

@@ -187,6 +187,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       db,
       judges: STAKE_JUDGES,
       timeZone,
+      settings,
       turnover: async () => termsOf((await settings()).turnover),
     }),
     createInbox({ db, log, outlets, settings }),

@@ -7,6 +7,7 @@ import { LOTTERY_SETTINGS } from './modules/lottery/index.ts';
 import { PLAY_SETTINGS } from './modules/play/index.ts';
 import { PROTECTION_SETTINGS } from './modules/protection/index.ts';
 import { REPORTING_SETTINGS } from './modules/reporting/index.ts';
+import { REWARDS_SETTINGS } from './modules/rewards/index.ts';
 import type { DeclaredSettings, SettingsOf } from './platform/settings/index.ts';
 
 /** The settings that rooms declare, in the order of the console's page. */
@@ -20,6 +21,7 @@ const BY_ROOM = {
   play: PLAY_SETTINGS,
   lottery: LOTTERY_SETTINGS,
   agents: AGENTS_SETTINGS,
+  rewards: REWARDS_SETTINGS,
 } as const;
 
 export const SETTINGS: DeclaredSettings = BY_ROOM;

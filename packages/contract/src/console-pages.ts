@@ -17,6 +17,7 @@ export const CONSOLE_PAGES = [
   '/console/vendors',
   '/console/lotteries',
   '/console/bonuses',
+  '/console/missions',
   '/console/free-bets',
   '/console/reconciliation',
   '/console/system',

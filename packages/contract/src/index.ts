@@ -76,6 +76,8 @@ import { realMoneyConsoleEntries } from './real-money-console.ts';
 import { reconciliationConsoleEntries } from './reconciliation-console.ts';
 import { recordEntries } from './records.ts';
 import { rewardsEntries } from './rewards.ts';
+import { rewardsMissionEntries } from './rewards-missions.ts';
+import { rewardsMissionConsoleEntries } from './rewards-missions-console.ts';
 import { staffEntries } from './staff.ts';
 import { transactionEntries } from './transactions.ts';
 
@@ -164,6 +166,8 @@ export const ENTRIES: readonly Entry[] = [
   ...agentDisputeEntries,
   ...agentDisputeConsoleEntries,
   ...rewardsEntries,
+  ...rewardsMissionEntries,
+  ...rewardsMissionConsoleEntries,
   ...absentEntries,
 ];
 

@@ -26,7 +26,6 @@ function absent(
 }
 
 export const absentEntries: readonly Entry[] = [
-  absent('rewards.missionSummary', relayPaths('MCSFE_getMissionSummaryDetails'), ['GET']),
   absent('rewards.missionLeaderboard', relayPaths('MCSFE_getMissionLeaderboard'), ['GET']),
   absent(
     'rewards.claimRaffle',

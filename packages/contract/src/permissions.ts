@@ -44,6 +44,7 @@ const PERMISSIONS_OF = {
   },
   jackpots: { manage: [] },
   lottery: { draw: ['risk'], manage: [] },
+  rewards: { manage: [] },
   agents: {
     read_applications: ['risk', 'support'],
     decide_applications: ['support'],

@@ -6,4 +6,10 @@ export const REWARDS_ERRORS = {
   'rewards.grant_over': { status: 409, wire: 'reward_over', text: 'rewardOver' },
   /** The member takes a break, has excluded themselves or is locked. */
   'rewards.on_break': { status: 403, wire: 'reward_on_break', text: 'rewardOnBreak' },
+  'rewards.mission_unknown': { status: 404, wire: 'mission_unknown', text: 'missionUnknown' },
+  'rewards.mission_exists': { status: 409, wire: 'mission_exists', text: 'missionExists' },
+  /** Members have seen its terms. */
+  'rewards.mission_fixed': { status: 409, wire: 'mission_fixed', text: 'missionFixed' },
+  'rewards.mission_over': { status: 409, wire: 'mission_over', text: 'missionOver' },
+  'rewards.missions_full': { status: 409, wire: 'missions_full', text: 'missionsFull' },
 } as const;

@@ -354,4 +354,9 @@ export const errors: GroupOf<typeof source> = {
   rewardUnknown: 'This reward was not found.',
   rewardOver: 'The time of this reward is over, or what it was given for was undone.',
   rewardOnBreak: 'Rewards cannot be claimed during a break or while the account is locked.',
+  missionUnknown: 'This mission was not found.',
+  missionExists: 'There is a mission of this code already.',
+  missionFixed: 'Members have seen the terms of this mission, so they stay: close it and write another.',
+  missionOver: 'This mission has ended, so it cannot be opened.',
+  missionsFull: 'The list of missions is full.',
 };

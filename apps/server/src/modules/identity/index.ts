@@ -143,6 +143,7 @@ export {
   renewAssistant,
   stopAssistant,
 } from './assistants/manage-assistants.ts';
+export { listVerifiedPhones } from './contacts/contact.ts';
 export { maskAccount } from './contacts/mask.ts';
 export { sharesBrowser } from './devices/device-store.ts';
 export type { HumanCheck } from './human-check/human-check.ts';

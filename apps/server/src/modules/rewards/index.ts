@@ -1,15 +1,22 @@
-import { type Db, inTransaction } from '../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { liveOf, type Room } from '../../platform/room.ts';
 import type { TurnoverTerms } from '../cashier/index.ts';
+import type { DayAmount } from './counting/counting-store.ts';
 import { type CountingDeps, countingSubscriber } from './counting/counting-subscriber.ts';
 import { listRewardExports } from './grants/grant-export.ts';
 import { grantRoutes } from './grants/grant-routes.ts';
 import { expireGrants } from './grants/grant-store.ts';
+import { missionRoutes } from './missions/mission-routes.ts';
+import { listOpenMissions } from './missions/mission-store.ts';
+import { reachMissions } from './missions/reach-missions.ts';
+import { stepSubscriber } from './missions/step-subscriber.ts';
 import { BOOKS_OF_REWARDS } from './rewards-books.ts';
+import type { RewardsSettings } from './rewards-settings.ts';
 import { tellMoved } from './tell-moved.ts';
 
-export interface RewardsDeps extends CountingDeps {
+export interface RewardsDeps extends Omit<CountingDeps, 'prepareNext'> {
   readonly db: Db;
+  readonly settings: () => Promise<RewardsSettings>;
   /** What the brand overlooks of a turnover. */
   readonly turnover: () => Promise<TurnoverTerms>;
 }
@@ -21,8 +28,11 @@ export function createRewards(deps: RewardsDeps): Room {
   const { db } = deps;
   return {
     name: 'rewards',
-    routes: grantRoutes(deps),
-    subscribers: [countingSubscriber(deps)],
+    routes: [...grantRoutes(deps), ...missionRoutes(deps)],
+    subscribers: [
+      countingSubscriber({ ...deps, prepareNext: () => prepareMissions(deps) }),
+      stepSubscriber(deps),
+    ],
     jobs: [{ name: 'rewards.expire', everyMs: MINUTE_MS, run: (at) => expire(db, at) }],
     exports: ({ memberId }) => listRewardExports(db, memberId),
     books: BOOKS_OF_REWARDS,
@@ -38,6 +48,13 @@ export function createRewards(deps: RewardsDeps): Room {
   };
 }
 
+/** What counted stakes reach, by the missions and the check-in as they stand now. */
+async function prepareMissions({ settings }: RewardsDeps) {
+  const { checkIn } = await settings();
+  return async (tx: Tx, counted: readonly DayAmount[], at: Date) =>
+    reachMissions(tx, { counted, terms: { missions: await listOpenMissions(tx, at), checkIn }, at });
+}
+
 function expire(db: Db, at: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { memberIds, hasMore } = await expireGrants(tx, at);
@@ -45,3 +62,5 @@ function expire(db: Db, at: Date): Promise<boolean> {
     return hasMore;
   });
 }
+
+export { REWARDS_SETTINGS } from './rewards-settings.ts';

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, sqlState, type Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Principal } from '../../../platform/http/context.ts';
+import { list } from '../../../platform/sql-list.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { findContactOwner } from '../identity-store.ts';
 import { refuseContactOfExcluded } from '../registration/refuse-excluded.ts';
@@ -135,4 +136,15 @@ async function keepContact(
   await sql`update identity_member set ${columns} where id = ${memberId}::uuid`.execute(tx);
   await sql`
     delete from identity_contact_change where member_id = ${memberId}::uuid and kind = ${kind}`.execute(tx);
+}
+
+/** Of these members, those whose phone is verified. */
+export async function listVerifiedPhones(
+  db: Db | Tx,
+  memberIds: readonly MemberId[],
+): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await sql<{ id: MemberId }>`
+    select id from identity_member
+     where id = any (${list(memberIds)}::uuid[]) and mobile_verified_at is not null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -9,12 +9,20 @@ import { listRoundsByKey, type StakeJudges, withRiskedStakes } from '../../play/
 import { ownPart } from '../rules/what-counts.ts';
 import { tellMoved } from '../tell-moved.ts';
 import { recount, roundKeyOf } from './count-rounds.ts';
-import { addToDays, type CountedRound, keepCountedRounds, listCountedRounds } from './counting-store.ts';
+import {
+  addToDays,
+  type CountedRound,
+  type DayAmount,
+  keepCountedRounds,
+  listCountedRounds,
+} from './counting-store.ts';
 
 export interface CountingDeps {
   readonly judges: StakeJudges;
   /** Of the brand: whose days are counted. */
   readonly timeZone: () => Promise<string>;
+  /** What else happens in the transaction that counts; read before it opens. */
+  readonly prepareNext: () => Promise<(tx: Tx, counted: readonly DayAmount[], at: Date) => Promise<void>>;
 }
 
 /**
@@ -27,11 +35,13 @@ export const countingSubscriber = (deps: CountingDeps): Subscriber => ({
   events: ROUND_EVENTS,
   async prepare() {
     const { dayOf } = zoneClock(await deps.timeZone());
+    const next = await deps.prepareNext();
     return async (tx, events) => {
       const changes = events.flatMap(roundChangesOf).filter(mayCount);
       if (changes.length === 0) return;
       const at = new Date(Math.max(...changes.map((change) => change.at)));
-      await countRounds(tx, { keys: keysOf(changes), judges: deps.judges, dayOf, at });
+      const counted = await countRounds(tx, { keys: keysOf(changes), judges: deps.judges, dayOf, at });
+      await next(tx, counted, at);
     };
   },
 });
@@ -65,13 +75,14 @@ async function countRounds(
     readonly dayOf: (at: Date) => string;
     readonly at: Date;
   },
-): Promise<void> {
+): Promise<readonly DayAmount[]> {
   const before = new Map((await listCountedRounds(tx, keys)).map((round) => [roundKeyOf(round), round]));
   const { kept, days } = recount(await readStanding(tx, { keys, judges, dayOf, before }), before);
-  if (kept.length === 0) return;
+  if (kept.length === 0) return [];
   await keepCountedRounds(tx, kept);
   await addToDays(tx, days, at);
   await tellMoved(tx, { memberIds: days.map(({ memberId }) => memberId), what: 'progress', at });
+  return days;
 }
 
 /** How rounds stand now, as they would be counted. One that is open counts nothing, also if it was closed before. */

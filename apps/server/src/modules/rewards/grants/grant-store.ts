@@ -79,27 +79,24 @@ export async function markClaimed(
 /** Takes back what was not claimed yet of these sources; answers whose it was. */
 export async function withdrawGrants(
   tx: Tx,
-  of: readonly { readonly memberId: MemberId; readonly kind: RewardKind; readonly source: string }[],
+  of: readonly GrantKey[],
   at: Date,
 ): Promise<readonly MemberId[]> {
   if (of.length === 0) return [];
   const { rows } = await sql<{ memberId: MemberId }>`
     update rewards_grant g set state = 'withdrawn', ended_at = ${at}
-      from jsonb_to_recordset(${jsonText(of)}::jsonb) as w ("memberId" uuid, kind text, source text)
+      from jsonb_to_recordset(${jsonText(of.map(({ memberId, kind, source }) => ({ memberId, kind, source })))}::jsonb) as w ("memberId" uuid, kind text, source text)
      where g.member_id = w."memberId" and g.kind = w.kind and g.source = w.source and g.state = 'ready'
     returning g.member_id as "memberId"`.execute(tx);
   return rows.map(({ memberId }) => memberId);
 }
 
 /** Offers again what had been withdrawn, where what it is given for stands after all. */
-export async function restoreGrants(
-  tx: Tx,
-  of: readonly { readonly memberId: MemberId; readonly kind: RewardKind; readonly source: string }[],
-): Promise<readonly MemberId[]> {
+export async function restoreGrants(tx: Tx, of: readonly GrantKey[]): Promise<readonly MemberId[]> {
   if (of.length === 0) return [];
   const { rows } = await sql<{ memberId: MemberId }>`
     update rewards_grant g set state = 'ready', ended_at = null
-      from jsonb_to_recordset(${jsonText(of)}::jsonb) as w ("memberId" uuid, kind text, source text)
+      from jsonb_to_recordset(${jsonText(of.map(({ memberId, kind, source }) => ({ memberId, kind, source })))}::jsonb) as w ("memberId" uuid, kind text, source text)
      where g.member_id = w."memberId" and g.kind = w.kind and g.source = w.source and g.state = 'withdrawn'
     returning g.member_id as "memberId"`.execute(tx);
   return rows.map(({ memberId }) => memberId);
@@ -161,4 +158,45 @@ export async function listEnded(
           where member_id = ${of.memberId}::uuid and id = ${before}::uuid and state <> 'ready'))
      order by ended_at desc, id desc limit ${of.limit}`.execute(db);
   return rows;
+}
+
+export interface GrantKey {
+  readonly memberId: MemberId;
+  readonly kind: RewardKind;
+  readonly source: string;
+}
+
+/** How what these sources gave stands, by `member kind source`; one that gave nothing yet is left out. */
+export async function listGrantStates(
+  db: Db | Tx,
+  keys: readonly GrantKey[],
+): Promise<ReadonlyMap<string, GrantState>> {
+  return new Map((await listGrantsOf(db, keys)).map((row) => [grantKeyOf(row), row.state]));
+}
+
+export const grantKeyOf = ({ memberId, kind, source }: GrantKey): string => `${memberId} ${kind} ${source}`;
+
+/** What these sources gave. */
+export async function listGrantsOf(db: Db | Tx, keys: readonly GrantKey[]): Promise<readonly GrantRow[]> {
+  if (keys.length === 0) return [];
+  const asked = keys.map(({ memberId, kind, source }) => ({ memberId, kind, source }));
+  const { rows } = await sql<GrantRow>`
+    select ${COLUMNS} from (
+      select g.* from jsonb_to_recordset(${jsonText(asked)}::jsonb) as k ("memberId" uuid, kind text, source text)
+        join rewards_grant g on g.member_id = k."memberId" and g.kind = k.kind and g.source = k.source) g`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many grants of a kind there are by the first part of their source, and how many of them were claimed. */
+export async function countGrantsBySource(
+  db: Db,
+  kind: RewardKind,
+): Promise<ReadonlyMap<string, { readonly reached: number; readonly claimed: number }>> {
+  const { rows } = await sql<{ code: string; reached: number; claimed: number }>`
+    select split_part(source, ':', 1) as code, count(*) filter (where state <> 'withdrawn')::integer as reached,
+           count(*) filter (where state = 'claimed')::integer as claimed
+      from rewards_grant where kind = ${kind} group by 1`.execute(db);
+  return new Map(rows.map(({ code, reached, claimed }) => [code, { reached, claimed }]));
 }

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineSetting, type SettingsOf, words } from '../../platform/settings/index.ts';
+import { units } from '../../platform/settings/shapes.ts';
+
+/** What the operator decides about rewards. */
+export const REWARDS_SETTINGS = [
+  defineSetting({
+    permission: 'brand.change_settings',
+    fourEyes: false,
+    name: 'checkIn',
+    /** Points of the seven days, and the own stake of the day in whole units. */
+    shape: z.object({
+      leastUnits: units,
+      points: z.array(z.int().check(z.gte(1), z.lte(100_000))).check(z.length(7)),
+    }),
+    byDefault: { leastUnits: 100, points: [200, 200, 300, 300, 500, 500, 1000] },
+    title: words('রোজকার চেক-ইন', 'Daily check-in'),
+    about: words(
+      'দিনে নিজের কত বাজিতে চেক-ইন হয়, আর টানা সাত দিনের কোন দিনে কত পয়েন্ট। এক দিন বাদ গেলে প্রথম দিন থেকে শুরু।',
+      'The own stake of a day that checks in, and the points of seven days in a row. A missed day begins anew.',
+    ),
+    fields: {
+      leastUnits: words('দিনের বাজি', 'Stake of the day (units)'),
+      points: words('সাত দিনের পয়েন্ট', 'Points of the seven days'),
+    },
+  }),
+] as const;
+
+export type RewardsSettings = SettingsOf<typeof REWARDS_SETTINGS>;
