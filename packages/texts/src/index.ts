@@ -36,6 +36,7 @@ import { lotteryVerify as lotteryVerifyBn } from './bn/lottery-verify.ts';
 import { lotteryVietnam as lotteryVietnamBn } from './bn/lottery-vietnam.ts';
 import { marks as marksBn } from './bn/marks.ts';
 import { member as memberBn } from './bn/member.ts';
+import { missions as missionsBn } from './bn/missions.ts';
 import { pages as pagesBn } from './bn/pages.ts';
 import { receipts as receiptsBn } from './bn/receipts.ts';
 import { records as recordsBn } from './bn/records.ts';
@@ -82,6 +83,7 @@ import { lotteryVerify as lotteryVerifyEn } from './en/lottery-verify.ts';
 import { lotteryVietnam as lotteryVietnamEn } from './en/lottery-vietnam.ts';
 import { marks as marksEn } from './en/marks.ts';
 import { member as memberEn } from './en/member.ts';
+import { missions as missionsEn } from './en/missions.ts';
 import { pages as pagesEn } from './en/pages.ts';
 import { receipts as receiptsEn } from './en/receipts.ts';
 import { records as recordsEn } from './en/records.ts';
@@ -146,6 +148,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     lotterySea: lotterySeaBn,
     marks: marksBn,
     member: memberBn,
+    missions: missionsBn,
     pages: pagesBn,
     receipts: receiptsBn,
     records: recordsBn,
@@ -194,6 +197,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     lotterySea: lotterySeaEn,
     marks: marksEn,
     member: memberEn,
+    missions: missionsEn,
     pages: pagesEn,
     receipts: receiptsEn,
     records: recordsEn,

@@ -36,6 +36,7 @@ import type { lotteryVerify } from './bn/lottery-verify.ts';
 import type { lotteryVietnam } from './bn/lottery-vietnam.ts';
 import type { marks } from './bn/marks.ts';
 import type { member } from './bn/member.ts';
+import type { missions } from './bn/missions.ts';
 import type { pages } from './bn/pages.ts';
 import type { receipts } from './bn/receipts.ts';
 import type { records } from './bn/records.ts';
@@ -92,6 +93,7 @@ export interface Texts {
   readonly lotterySea: GroupOf<typeof lotterySea>;
   readonly marks: GroupOf<typeof marks>;
   readonly member: GroupOf<typeof member>;
+  readonly missions: GroupOf<typeof missions>;
   readonly pages: GroupOf<typeof pages>;
   readonly receipts: GroupOf<typeof receipts>;
   readonly records: GroupOf<typeof records>;

@@ -9,7 +9,7 @@ const NAMES = `
 activity arrow-down-up arrow-left arrow-right arrow-up badge-info banknote-arrow-up bell book-open bot calculator calendar-days chart-line
 check cherry chevron-down chevron-left chevron-right chevron-up circle-alert circle-check circle-help circle-play circle-x clipboard-paste clock
 club coins copy dices download external-link eye eye-off feather file-text fish flame gamepad-2 gift globe headset
-heart history house image-plus info key-round landmark languages layout-grid list-filter lock-keyhole log-in log-out mail
+heart history house image-plus info key-round landmark languages layout-grid list-checks list-filter lock-keyhole log-in log-out mail
 maximize megaphone menu message-circle minimize minus moon panel-left pause phone play plus receipt-text refresh-cw
 rotate-ccw scroll-text search send share-2 shield-check sliders-horizontal smartphone spade sparkles spell-check sun swords ticket trash-2
 triangle-alert trophy user user-plus users upload wallet wifi-off x zap

@@ -8,6 +8,7 @@ import { consoleFreeBets } from './console-free-bets.ts';
 import { consoleLotteries } from './console-lotteries.ts';
 import { consoleLotterySales } from './console-lottery-sales.ts';
 import { consoleMembers } from './console-members.ts';
+import { consoleMissions } from './console-missions.ts';
 import { consoleNews } from './console-news.ts';
 import { consoleRealMoney } from './console-real-money.ts';
 import { consoleSettings } from './console-settings.ts';
@@ -104,6 +105,7 @@ export const console = {
   ...consoleSwitches,
   ...consoleRealMoney,
   ...consoleBonuses,
+  ...consoleMissions,
   ...consoleNews,
   ...consoleSettlements,
   ...consoleFreeBets,

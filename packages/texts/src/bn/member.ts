@@ -51,8 +51,6 @@ export const member = {
   freeBetsUsedUp: 'সব খেলা হয়েছে',
   freeBetsExpired: 'মেয়াদ শেষ',
   offReferral: 'বন্ধুকে পাঠানোর লিংক ও তার ফল দেখার পাতা। এখানে আমন্ত্রণের কোনো সুবিধা নেই।',
-  offMissionLeaderboard: 'মিশনের অগ্রগতি ও সেরাদের তালিকা দেখার পাতা। এখানে কোনো মিশন চলে না।',
-  goGames: 'গেম দেখুন',
   goAccount: 'আমার অ্যাকাউন্ট',
 
   // My account

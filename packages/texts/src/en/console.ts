@@ -10,6 +10,7 @@ import { consoleFreeBets } from './console-free-bets.ts';
 import { consoleLotteries } from './console-lotteries.ts';
 import { consoleLotterySales } from './console-lottery-sales.ts';
 import { consoleMembers } from './console-members.ts';
+import { consoleMissions } from './console-missions.ts';
 import { consoleNews } from './console-news.ts';
 import { consoleRealMoney } from './console-real-money.ts';
 import { consoleSettings } from './console-settings.ts';
@@ -108,6 +109,7 @@ export const console: GroupOf<typeof source> = {
   ...consoleSwitches,
   ...consoleRealMoney,
   ...consoleBonuses,
+  ...consoleMissions,
   ...consoleNews,
   ...consoleSettlements,
   ...consoleFreeBets,

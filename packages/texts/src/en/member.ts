@@ -54,8 +54,6 @@ export const member: GroupOf<typeof source> = {
   freeBetsUsedUp: 'All played',
   freeBetsExpired: 'Expired',
   offReferral: 'For your invitation link and what came of it. Inviting brings no benefit here.',
-  offMissionLeaderboard: 'For mission progress and the leaderboard. No missions run here.',
-  goGames: 'See the games',
   goAccount: 'My account',
 
   // My account

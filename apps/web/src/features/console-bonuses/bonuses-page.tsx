@@ -9,12 +9,11 @@ import css from '../../lib/console/desk.module.css';
 import { BONUS_OFFERS_KEY, bonusOffersQuery } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
+import { draftStateOf } from '../../lib/forms/draft-figures.ts';
 import { useCategoryNames } from '../../lib/games/category-names.ts';
 import { sayAmount, sayNumber } from '../../lib/texts/format.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
-import own from './bonuses.module.css';
 import { OfferEditor } from './offer-editor.tsx';
-import { stateOf } from './offer-form.ts';
 
 const MICROS_PER_HUNDREDTH = 10_000n;
 const TONES = { open: 'accent', coming: 'info', over: 'warn', closed: 'plain' } as const;
@@ -63,7 +62,7 @@ function Offers({ list, onEdit }: OffersProps) {
     return <EmptyState icon="gift" title={t('console.bonusesEmpty')} text={t('console.bonusesEmptyText')} />;
   }
   return (
-    <ul className={own['offers']}>
+    <ul className={css['drafts']}>
       {list.map((offer) => (
         <Offer key={offer.offerCode} offer={offer} onEdit={() => onEdit(offer)} />
       ))}
@@ -76,14 +75,14 @@ function Offer({ offer, onEdit }: { readonly offer: DeskOffer; readonly onEdit: 
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const { offerCode, title, description, isOn } = offer;
-  const state = stateOf(offer, now);
+  const state = draftStateOf(offer, now);
   return (
     <li className={css['panel']} data-offer={offerCode}>
       <div className={css['panelHead']}>
         <h2>{title[language]}</h2>
         <Badge tone={TONES[state]}>{t(`console.bonusState_${state}`)}</Badge>
       </div>
-      <p className={own['code']}>
+      <p className={css['draftCode']}>
         <code translate="no">{offerCode}</code>
       </p>
       <p>{description[language]}</p>

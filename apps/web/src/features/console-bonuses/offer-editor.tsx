@@ -1,11 +1,11 @@
 import type { OfferField } from '@nokshi/contract/bonus-offer-rules.ts';
 import { type DeskOffer, saveBonusOffer } from '@nokshi/contract/cashier-bonus-console.ts';
-import { CATEGORIES, type Category } from '@nokshi/contract/constants.ts';
 import type { TypedAmountOptions } from '@nokshi/money';
 import { Button, TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
+import { CategoryChecks } from '../../lib/console/category-checks.tsx';
 import { brandTimeZone } from '../../lib/console/clock.ts';
 import css from '../../lib/console/desk.module.css';
 import { BONUS_OFFERS_KEY } from '../../lib/console/desk-queries.ts';
@@ -14,10 +14,8 @@ import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
 import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/forms/typed-amount.ts';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
-import { useCategoryNames } from '../../lib/games/category-names.ts';
 import { serverNow } from '../../lib/time/server-clock.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
-import own from './bonuses.module.css';
 import { formOf, type OfferForm, type ReadOffer, readOffer } from './offer-form.ts';
 
 interface EditorProps {
@@ -81,7 +79,7 @@ export function OfferEditor({ offer, nextSort, onClose }: EditorProps) {
       <form
         ref={element}
         noValidate
-        className={own['fields']}
+        className={css['draftFields']}
         onSubmit={(event) => {
           event.preventDefault();
           if (read.faults.size === 0) setAsking(true);
@@ -100,8 +98,13 @@ export function OfferEditor({ offer, nextSort, onClose }: EditorProps) {
         ))}
         <Day {...parts} name="firstDay" />
         <Day {...parts} name="lastDay" />
-        <Games {...parts} />
-        <div className={`${css['actions']} ${own['whole']}`}>
+        <CategoryChecks
+          label={t('console.bonusGames')}
+          hint={t('console.bonusHint_games')}
+          chosen={form.categories}
+          onChange={(categories) => change({ categories })}
+        />
+        <div className={`${css['actions']} ${css['wholeRow']}`}>
           <Button onClick={onClose}>{t('shell.cancel')}</Button>
           <Button kind="primary" type="submit">
             {t('console.bonusSave')}
@@ -168,34 +171,6 @@ function Choices({ form, change }: PartProps) {
         change({ repeats: value === 'daily' ? 'daily' : 'once', isFirstDeposit: value === 'first' })
       }
     />
-  );
-}
-
-function Games({ form, change }: PartProps) {
-  const { t } = useUi();
-  const nameOf = useCategoryNames();
-  const { categories } = form;
-  const turn = (category: Category, isIn: boolean) =>
-    change({
-      categories: CATEGORIES.filter((each) => (each === category ? isIn : categories.includes(each))),
-    });
-  return (
-    <fieldset className={`nk-field ${own['whole']}`}>
-      <legend className="nk-field-legend">{t('console.bonusGames')}</legend>
-      <p className={css['hint']}>{t('console.bonusHint_games')}</p>
-      <div className={own['games']}>
-        {CATEGORIES.map((category) => (
-          <label key={category} className="nk-check">
-            <input
-              type="checkbox"
-              checked={categories.includes(category)}
-              onChange={(event) => turn(category, event.target.checked)}
-            />
-            <span>{nameOf(category)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DeskOffer } from '@nokshi/contract/cashier-bonus-console.ts';
 import { describe, expect, it } from 'vitest';
-import { formOf, readOffer, stateOf } from './offer-form.ts';
+import { draftStateOf } from '../../lib/forms/draft-figures.ts';
+import { formOf, readOffer } from './offer-form.ts';
 
 const ZONE = 'Asia/Dhaka';
 const AT = Date.parse('2026-11-20T00:00:00Z');
@@ -83,10 +84,10 @@ describe('the fields of an offer', () => {
 
 describe('the state of an offer', () => {
   it('is what members find at a moment', () => {
-    const at = (text: string) => stateOf(OFFER, Date.parse(text));
+    const at = (text: string) => draftStateOf(OFFER, Date.parse(text));
     expect(at('2026-11-22T17:59:59Z')).toBe('coming');
     expect(at('2026-11-22T18:00:00Z')).toBe('open');
     expect(at('2026-11-24T18:00:00Z')).toBe('over');
-    expect(stateOf({ ...OFFER, isOn: false }, OFFER.startsAt ?? 0)).toBe('closed');
+    expect(draftStateOf({ ...OFFER, isOn: false }, OFFER.startsAt ?? 0)).toBe('closed');
   });
 });

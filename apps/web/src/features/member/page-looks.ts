@@ -15,7 +15,6 @@ export interface OffPage {
   readonly instead: { readonly href: string; readonly label: TextKey; readonly icon: IconName };
 }
 
-const GAMES = { href: '/', label: 'member.goGames', icon: 'play' } as const;
 const ACCOUNT = { href: memberHref('securityCenter'), label: 'member.goAccount', icon: 'user' } as const;
 
 export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
@@ -55,9 +54,8 @@ export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
     off: { text: 'member.offReferral', instead: ACCOUNT },
   },
   missionLeaderboard: {
-    icon: 'trophy',
+    icon: 'list-checks',
     label: 'member.missionLeaderboard',
-    off: { text: 'member.offMissionLeaderboard', instead: GAMES },
   },
 };
 

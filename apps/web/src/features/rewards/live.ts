@@ -1,8 +1,6 @@
-import { MINE, queryClient } from '../../lib/api/query.ts';
+import { queryClient } from '../../lib/api/query.ts';
 import type { LiveHandlers } from '../../lib/realtime/live.ts';
-
-/** Queries of rewards begin with it; the second word is the part that a live message names. */
-export const REWARDS_KEY = [MINE, 'rewards'] as const;
+import { REWARDS_KEY } from '../../lib/rewards/rewards-key.ts';
 
 export const live = {
   rewards: ({ what }) => void queryClient.invalidateQueries({ queryKey: [...REWARDS_KEY, what] }),

@@ -8,6 +8,7 @@ import { stuckTransfers } from '@nokshi/contract/cashier-wallets.ts';
 import { withdrawalQueue } from '@nokshi/contract/cashier-withdrawal-console.ts';
 import { readLotteryDesk } from '@nokshi/contract/lottery-console.ts';
 import { readRealMoney } from '@nokshi/contract/real-money-console.ts';
+import { listDeskMissions } from '@nokshi/contract/rewards-missions-console.ts';
 import { useUi } from '@nokshi/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -84,6 +85,16 @@ export function useLotteryDesk() {
     queryFn: ({ signal }) => call(readLotteryDesk, {}, { signal }),
     enabled: may,
     refetchInterval: POLL_MS,
+    staleTime: 0,
+  });
+}
+
+export const MISSIONS_KEY = ['missions'] as const;
+
+export function missionsQuery() {
+  return queryOptions({
+    queryKey: MISSIONS_KEY,
+    queryFn: ({ signal }) => call(listDeskMissions, {}, { signal }),
     staleTime: 0,
   });
 }

@@ -52,6 +52,7 @@ export type LateGroup =
   | 'lotteryVietnam'
   | 'pages'
   | 'receipts'
+  | 'missions'
   | 'records'
   | 'security'
   | 'status'
@@ -103,6 +104,7 @@ const LATE = {
     lotteryVietnam: () => import('@nokshi/texts/bn/lottery-vietnam.ts'),
     pages: () => import('@nokshi/texts/bn/pages.ts'),
     receipts: () => import('@nokshi/texts/bn/receipts.ts'),
+    missions: () => import('@nokshi/texts/bn/missions.ts'),
     records: () => import('@nokshi/texts/bn/records.ts'),
     security: () => import('@nokshi/texts/bn/security.ts'),
     status: () => import('@nokshi/texts/bn/status.ts'),
@@ -143,6 +145,7 @@ const LATE = {
     lotteryVietnam: () => import('@nokshi/texts/en/lottery-vietnam.ts'),
     pages: () => import('@nokshi/texts/en/pages.ts'),
     receipts: () => import('@nokshi/texts/en/receipts.ts'),
+    missions: () => import('@nokshi/texts/en/missions.ts'),
     records: () => import('@nokshi/texts/en/records.ts'),
     security: () => import('@nokshi/texts/en/security.ts'),
     status: () => import('@nokshi/texts/en/status.ts'),

@@ -34,6 +34,7 @@ const ITEMS = {
   '/console/vendors': { icon: 'gamepad-2', word: 'vendors' },
   '/console/lotteries': { icon: 'ticket', word: 'lotteries' },
   '/console/bonuses': { icon: 'gift', word: 'bonuses' },
+  '/console/missions': { icon: 'list-checks', word: 'missions' },
   '/console/free-bets': { icon: 'ticket', word: 'freeBets' },
   '/console/system': { icon: 'sliders-horizontal', word: 'system' },
   '/console/settings': { icon: 'list-filter', word: 'settings' },

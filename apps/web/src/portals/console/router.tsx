@@ -15,6 +15,7 @@ import { HomePage } from '../../features/console-home/home-page.tsx';
 import { LotteriesPage } from '../../features/console-lotteries/lotteries-page.tsx';
 import { MemberPage } from '../../features/console-members/member-page.tsx';
 import { MembersPage } from '../../features/console-members/members-page.tsx';
+import { MissionsPage } from '../../features/console-missions/missions-page.tsx';
 import { NewsPage } from '../../features/console-news/news-page.tsx';
 import { ReconciliationPage } from '../../features/console-reconciliation/reconciliation-page.tsx';
 import { SettingsPage } from '../../features/console-settings/settings-page.tsx';
@@ -62,6 +63,7 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Compo
   '/console/vendors': VendorsPage,
   '/console/lotteries': LotteriesPage,
   '/console/bonuses': BonusesPage,
+  '/console/missions': MissionsPage,
   '/console/free-bets': FreeBetsPage,
   '/console/system': SystemPage,
   '/console/settings': SettingsPage,

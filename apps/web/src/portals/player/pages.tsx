@@ -105,6 +105,9 @@ const RefillPanel = lazySection(
 const RewardsPage = lazySection(
   async () => (await import('../../features/rewards/rewards-page.tsx')).RewardsPage,
 );
+const MissionsPage = lazySection(
+  async () => (await import('../../features/missions/missions-page.tsx')).MissionsPage,
+);
 const ControlPage = lazySection(
   async () => (await import('../../features/control/limits/control-page.tsx')).ControlPage,
 );
@@ -142,6 +145,7 @@ function pagesOf(search: string) {
     personalProfit: records('personalProfit'),
     bonusDetails: records('bonusDetails'),
     rewardCenter: <RewardsPage />,
+    missionLeaderboard: <MissionsPage />,
     control: <ControlPage />,
     contracts: <ContractsMemberPage />,
   };
