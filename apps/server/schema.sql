@@ -4367,6 +4367,31 @@ create table rewards_round (
 );
 grant select, insert, update, delete on rewards_round to nokshi_app;
 
+create table rewards_vip_level (
+  member_id uuid not null,
+  level smallint not null,
+  day date not null,
+  reached_at timestamp with time zone not null,
+  currency text not null,
+  bonus bigint not null,
+  bonus_at timestamp with time zone,
+  tell_at timestamp with time zone,
+  constraint rewards_vip_level_pkey PRIMARY KEY (member_id, level),
+  constraint rewards_vip_level_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint rewards_vip_level_bonus_check CHECK (bonus >= 0),
+  constraint rewards_vip_level_level_check CHECK (level >= 1 AND level <= 12)
+);
+CREATE INDEX rewards_vip_level_tell ON rewards_vip_level USING btree (tell_at) WHERE tell_at IS NOT NULL;
+grant select, insert, update on rewards_vip_level to nokshi_app;
+
+create table rewards_vip_night (
+  day date not null,
+  after_id uuid,
+  ended_at timestamp with time zone,
+  constraint rewards_vip_night_pkey PRIMARY KEY (day)
+);
+grant select, insert, update on rewards_vip_night to nokshi_app;
+
 -- schema ----------------------------------------------------------------------------------------------
 
 create table schema_function (

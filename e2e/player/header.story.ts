@@ -333,6 +333,6 @@ story('The label of the demo member', async ({ step, visit, world }) => {
   await step('[HD-3.3] is of the second level', async () => {
     await signIn(visitor, { username: 'demo-member', password: world.demoPassword });
     await button(page, say('shell.accountMenu')).click();
-    await page.locator('.nk-badge-gold', { hasText: 'রুপা' }).waitFor();
+    await page.locator('.nk-badge-gold', { hasText: 'পাড়' }).waitFor();
   });
 });

@@ -61,7 +61,7 @@ import {
   lockWaiting,
 } from './modules/protection/index.ts';
 import { createReporting } from './modules/reporting/index.ts';
-import { createRewards } from './modules/rewards/index.ts';
+import { createRewards, vipWithdrawals } from './modules/rewards/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createSealing, type Sealing } from './platform/crypto/index.ts';
@@ -270,6 +270,8 @@ function createMoney(
     portalOrigin: (ctx) => portalOriginFor(ctx, config),
     countOpenRounds,
     sumOwed: sumOwedBy,
+    withdrawalsPerDay: (from, memberId) =>
+      vipWithdrawals(from, memberId, async () => (await brand.settings()).vipLadder),
     openStakes: (tx, memberId) => sumOpenStakes(tx, { memberId, currency: PLAY_CREDIT }),
     records: {
       timeZone: async () => (await brand.settings()).timeZone,

@@ -78,6 +78,8 @@ import { recordEntries } from './records.ts';
 import { rewardsEntries } from './rewards.ts';
 import { rewardsMissionEntries } from './rewards-missions.ts';
 import { rewardsMissionConsoleEntries } from './rewards-missions-console.ts';
+import { rewardsPromosEntries } from './rewards-promos.ts';
+import { rewardsVipEntries } from './rewards-vip.ts';
 import { staffEntries } from './staff.ts';
 import { transactionEntries } from './transactions.ts';
 
@@ -168,6 +170,8 @@ export const ENTRIES: readonly Entry[] = [
   ...rewardsEntries,
   ...rewardsMissionEntries,
   ...rewardsMissionConsoleEntries,
+  ...rewardsPromosEntries,
+  ...rewardsVipEntries,
   ...absentEntries,
 ];
 

@@ -22,4 +22,6 @@ export const REWARD_EVENTS = {
     amountMicros: text(20),
     at: z.number(),
   }),
+  /** A member came to a VIP level and may be told. */
+  'rewards.vip_reached': z.object({ memberId: uuid, level: z.int() }),
 } as const;

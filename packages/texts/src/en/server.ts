@@ -132,6 +132,9 @@ export const server: GroupOf<typeof source> = {
   messageLotteryMovedTitle: 'A draw of {game} was moved',
   messageLotteryMovedBody:
     'Issue {numero} is now drawn at {time}. Your tickets stay as they are. If no result comes, every stake goes back to your balance.',
+  messageVipReachedTitle: 'You are VIP {count} now',
+  messageVipReachedBody:
+    'Your stakes and deposits in all have brought you to VIP {count}. If the level has a bonus, it is in the reward centre; you may also leave it there.',
   messageFreeBetsGrantedTitle: 'Free bets in “{game}”',
   messageFreeBetsGrantedBody:
     'You have {count} free bets of {amount} each in “{game}”, to be played until {time}. They cost you nothing, and what they win is yours.',

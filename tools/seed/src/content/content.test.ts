@@ -155,6 +155,6 @@ describe('the content of a new demo portal', () => {
   it('its settings are such that the portal takes them, and claim no licence and no payments', () => {
     const declared = settingsByName(SETTINGS);
     for (const [name, value] of Object.entries(DEMO_SETTINGS)) checkSetting(declared, name, value);
-    expect(Object.keys(DEMO_SETTINGS).toSorted()).toEqual(['customerService', 'resources', 'vipLevels']);
+    expect(Object.keys(DEMO_SETTINGS).toSorted()).toEqual(['customerService', 'resources']);
   });
 });

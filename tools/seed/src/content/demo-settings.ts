@@ -14,11 +14,4 @@ export const DEMO_SETTINGS: Partial<BrandSettings> = {
     { resourceType: 'ANDROID', labelName: { bn: 'অ্যান্ড্রয়েড', en: 'Android' }, url: '/app#android' },
     { resourceType: 'IOS', labelName: { bn: 'আইফোন', en: 'iPhone' }, url: '/app#ios' },
   ],
-  vipLevels: [
-    { bn: 'ব্রোঞ্জ', en: 'Bronze' },
-    { bn: 'রুপা', en: 'Silver' },
-    { bn: 'সোনা', en: 'Gold' },
-    { bn: 'প্লাটিনাম', en: 'Platinum' },
-    { bn: 'হীরা', en: 'Diamond' },
-  ],
 };

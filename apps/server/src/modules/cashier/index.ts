@@ -141,6 +141,7 @@ function createProviders({ sandbox }: Config['payments']): ReadonlyMap<string, P
 
 export { CASHIER_SETTINGS } from './cashier-settings.ts';
 export { countOpenDeposits } from './deposits/deposit-store.ts';
+export { listRefusedDeposits, sumDepositsOf } from './deposits/deposit-sums-store.ts';
 export { findByTrx } from './deposits/find-by-trx.ts';
 export {
   listSentByAssistants,

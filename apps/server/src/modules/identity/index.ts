@@ -161,7 +161,15 @@ export {
 } from './identity-store.ts';
 export { findMembers } from './members/find-members.ts';
 export { listLinkedMembers } from './members/linked-members.ts';
-export { insertVipChange } from './members/vip-store.ts';
+export { moveVipLevel, nameVipLevels } from './members/vip.ts';
+export {
+  findVip,
+  insertVipChange,
+  listVipStandings,
+  listVipSteps,
+  lockVips,
+  type VipStep,
+} from './members/vip-store.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { checkPaymentPassword, describePaymentPassword } from './passwords/payment-password.ts';
 export { keepPayeeName } from './passwords/payment-password-store.ts';

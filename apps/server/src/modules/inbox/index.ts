@@ -18,6 +18,7 @@ import { lotterySubscriber } from './lottery-messages.ts';
 import { protectionSubscriber } from './protection-messages.ts';
 import { securitySubscriber } from './security-messages.ts';
 import { transferSubscriber } from './transfer-messages.ts';
+import { vipSubscriber } from './vip-messages.ts';
 import { withdrawalSubscriber } from './withdrawal-messages.ts';
 
 export interface InboxDeps {
@@ -59,6 +60,7 @@ export function createInbox({ db, log, outlets, settings }: InboxDeps): Room {
       agentSubscriber,
       contractSubscriber,
       disputeSubscriber,
+      vipSubscriber,
     ],
     jobs: [
       {

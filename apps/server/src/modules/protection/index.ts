@@ -39,6 +39,7 @@ export {
   hasExcluded,
   type LockOrder,
   liftLock,
+  listCareful,
   listLocksInForce,
   listUnreachable,
   lockAccount,

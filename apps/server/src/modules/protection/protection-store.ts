@@ -116,6 +116,22 @@ export async function listUnreachable(
   return new Set(rows.map((row) => row.member_id));
 }
 
+/** Of these members, those who asked for a limit or a break since, or whose break ended since. */
+export async function listCareful(
+  db: Db | Tx,
+  memberIds: readonly MemberId[],
+  since: Date,
+): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await sql<{ member_id: MemberId }>`
+    select member_id from protection_limit
+     where member_id = any (${[...memberIds]}::uuid[]) and requested_by = 'member' and requested_at >= ${since}
+    union
+    select member_id from protection_lock
+     where member_id = any (${[...memberIds]}::uuid[]) and reason in ('time_out', 'self_exclusion')
+       and (requested_at >= ${since} or ends_at >= ${since} or lifted_at >= ${since})`.execute(db);
+  return new Set(rows.map((row) => row.member_id));
+}
+
 export async function setReturnAsked(
   tx: Tx,
   lock: { readonly memberId: MemberId; readonly id: string; readonly at: Date },

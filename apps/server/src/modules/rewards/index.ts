@@ -10,31 +10,42 @@ import { missionRoutes } from './missions/mission-routes.ts';
 import { listOpenMissions } from './missions/mission-store.ts';
 import { reachMissions } from './missions/reach-missions.ts';
 import { stepSubscriber } from './missions/step-subscriber.ts';
+import { type Promos, promoRoutes } from './promos/promo-routes.ts';
 import { BOOKS_OF_REWARDS } from './rewards-books.ts';
-import type { RewardsSettings } from './rewards-settings.ts';
 import { tellMoved } from './tell-moved.ts';
+import { runNight } from './vip/run-night.ts';
+import { tellLevels } from './vip/tell-levels.ts';
+import type { VipDeps } from './vip/vip-deps.ts';
+import { listVipExports } from './vip/vip-export.ts';
+import { vipRoutes } from './vip/vip-routes.ts';
 
-export interface RewardsDeps extends Omit<CountingDeps, 'prepareNext'> {
+export interface RewardsDeps extends Omit<CountingDeps, 'prepareNext'>, VipDeps {
   readonly db: Db;
-  readonly settings: () => Promise<RewardsSettings>;
   /** What the brand overlooks of a turnover. */
   readonly turnover: () => Promise<TurnoverTerms>;
 }
 
 const MINUTE_MS = 60_000;
 
+/** What each area of the room says of its promotions. */
+const PROMOS: Promos = {};
+
 /** What members may win beside a game: what counts for it, and what may be claimed. */
 export function createRewards(deps: RewardsDeps): Room {
   const { db } = deps;
   return {
     name: 'rewards',
-    routes: [...grantRoutes(deps), ...missionRoutes(deps)],
+    routes: [...grantRoutes(deps), ...missionRoutes(deps), ...promoRoutes(db, PROMOS), ...vipRoutes(deps)],
     subscribers: [
       countingSubscriber({ ...deps, prepareNext: () => prepareMissions(deps) }),
       stepSubscriber(deps),
     ],
-    jobs: [{ name: 'rewards.expire', everyMs: MINUTE_MS, run: (at) => expire(db, at) }],
-    exports: ({ memberId }) => listRewardExports(db, memberId),
+    jobs: [
+      { name: 'rewards.expire', everyMs: MINUTE_MS, run: (at) => expire(db, at) },
+      { name: 'rewards.vip_night', everyMs: MINUTE_MS, run: (at) => runNight(deps, at) },
+      { name: 'rewards.vip_tell', everyMs: MINUTE_MS, run: (at) => tellLevels(deps, at) },
+    ],
+    exports: ({ memberId }) => [...listRewardExports(db, memberId), ...listVipExports(db, memberId)],
     books: BOOKS_OF_REWARDS,
     live: liveOf(
       'rewards',
@@ -42,6 +53,7 @@ export function createRewards(deps: RewardsDeps): Room {
         'rewards.moved': ({ memberIds, what }, position) =>
           memberIds.map((memberId) => ({ memberId, message: { type: 'rewards', position, what } })),
         'rewards.claimed': null,
+        'rewards.vip_reached': null,
       },
       { fleeting: ['rewards.moved'] },
     ),
@@ -64,3 +76,4 @@ function expire(db: Db, at: Date): Promise<boolean> {
 }
 
 export { REWARDS_SETTINGS } from './rewards-settings.ts';
+export { vipWithdrawals } from './vip/vip-withdrawals.ts';

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineSetting, type SettingsOf, words } from '../../platform/settings/index.ts';
 import { units } from '../../platform/settings/shapes.ts';
+import { VIP_SETTINGS } from './vip/vip-settings.ts';
 
 /** What the operator decides about rewards. */
 export const REWARDS_SETTINGS = [
+  ...VIP_SETTINGS,
   defineSetting({
     permission: 'brand.change_settings',
     fourEyes: false,

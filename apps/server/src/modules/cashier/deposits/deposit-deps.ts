@@ -24,6 +24,8 @@ export interface DepositDeps {
   readonly countOpenRounds: (from: Db | Tx, memberId: MemberId) => Promise<number>;
   /** What a member owes to others or to the house, micros, before anything leaves; arrears stand in a room below. */
   readonly sumOwed: (from: Db | Tx, memberId: MemberId) => Promise<bigint>;
+  /** How many withdrawals a day a member's level allows, where that is more than all are allowed; levels stand in a room below. */
+  readonly withdrawalsPerDay: (from: Db | Tx, memberId: MemberId) => Promise<number>;
   /** Where slips are kept; nothing serves the folder. */
   readonly slips: FileFolder;
   readonly speeds: Speeds;

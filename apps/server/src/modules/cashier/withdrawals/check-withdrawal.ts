@@ -37,7 +37,7 @@ export interface CheckedWithdrawal {
   readonly leftBehind: readonly RequirementRow[];
 }
 
-export interface WithdrawalRules extends Pick<DepositDeps, 'sumOwed'> {
+export interface WithdrawalRules extends Pick<DepositDeps, 'sumOwed' | 'withdrawalsPerDay'> {
   readonly settings: CashierSettings;
 }
 
@@ -50,7 +50,7 @@ export interface WithdrawalRules extends Pick<DepositDeps, 'sumOwed'> {
  */
 export async function checkWithdrawal(
   db: Db | Tx,
-  { settings, sumOwed }: WithdrawalRules,
+  { settings, sumOwed, withdrawalsPerDay }: WithdrawalRules,
   order: WithdrawalOrder,
   at: Date,
 ): Promise<CheckedWithdrawal> {
@@ -63,7 +63,8 @@ export async function checkWithdrawal(
   const readyAt = latest(account.ready_at, await findCooling(db, memberId));
   if (readyAt > at) fail('cashier.payout_cooling', { readyAt: readyAt.getTime() });
   const today = await countToday(db, memberId, { at, timeZone: settings.timeZone });
-  if (today >= settings.withdrawal.perDay) fail('cashier.withdrawals_spent');
+  const most = Math.max(settings.withdrawal.perDay, await withdrawalsPerDay(db, memberId));
+  if (today >= most) fail('cashier.withdrawals_spent');
   const { currency } = account;
   const { balance, free, holding } = await readMoneyParts(db, { memberId, currency, at });
   const open = amount > free ? holding : [];

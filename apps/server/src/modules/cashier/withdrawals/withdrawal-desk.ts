@@ -42,6 +42,7 @@ export async function describeDesk(
     freeLeft: 1,
     percentHundredths: 0,
   });
+  const most = Math.max(withdrawal.perDay, await deps.withdrawalsPerDay(db, memberId));
   const medians = await readMedians(db, at);
   const coolingUntil = await findCooling(db, memberId);
   const accounts = await listPayoutAccounts(db, memberId);
@@ -62,7 +63,7 @@ export async function describeDesk(
       .map((row) => describePayoutAccount(row, { language: ctx.language, at })),
     minMicros: microsOfUnits(withdrawal.minUnits).toString(),
     maxMicros: microsOfUnits(withdrawal.maxUnits).toString(),
-    leftToday: Math.max(0, withdrawal.perDay - today),
+    leftToday: Math.max(0, most - today),
     freeLeftToday: Math.max(0, withdrawal.freePerDay - today),
     feePercentHundredths: withdrawal.feePercentHundredths,
     hasPaymentPassword: (await describePaymentPassword(db, memberId)).isSet,

@@ -2,7 +2,7 @@ import { type Language, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import type { MemberInfo } from '@nokshi/contract/identity.ts';
 import type { MemberFacts } from '@nokshi/contract/identity-console.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { inTransaction } from '../../../platform/db.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { record } from '../../../platform/outbox/record.ts';
 import type { IdentityDeps, IdentitySettings } from '../identity-deps.ts';
@@ -40,7 +40,7 @@ export function presentVipToStaff(
     rank,
     label: vipLabel(levels, rank, language),
     since: vip && rank !== null ? vip.at.getTime() : null,
-    levels: levels.map((level) => level[language === 'EN' ? 'en' : 'bn']),
+    levels: [...nameVipLevels(levels, language)],
   };
 }
 
@@ -70,4 +70,18 @@ export async function giveVipLevel(
     await insertVipChange(tx, order);
     await record(tx, 'identity.vip_changed', { memberId }, at);
   });
+}
+
+/** What the ladder makes of a member's level; the caller holds it (`lockVips`). */
+export async function moveVipLevel(
+  tx: Tx,
+  move: { readonly memberId: MemberId; readonly rank: number; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await insertVipChange(tx, { ...move, by: null });
+  await record(tx, 'identity.vip_changed', { memberId: move.memberId }, move.at);
+}
+
+/** What the brand calls its levels, the lowest first, in the caller's language. */
+export function nameVipLevels(levels: Levels, language: Language): readonly string[] {
+  return levels.map((level) => level[language === 'EN' ? 'en' : 'bn']);
 }

@@ -25,14 +25,16 @@ export interface CountingDeps {
   readonly prepareNext: () => Promise<(tx: Tx, counted: readonly DayAmount[], at: Date) => Promise<void>>;
 }
 
+/** Whether it was handed everything says whether a day is counted to its end. */
+export const ROUNDS_COUNTED = { name: 'rewards.rounds', events: ROUND_EVENTS } as const;
+
 /**
  * Rounds that are settled, corrected or undone, counted for VIP, missions and points. They are read as they stand, so that
  * neither the order of events nor a repeat of one changes what is counted. The accounts of the demonstration count as well:
  * their rewards are play credit like what they stake.
  */
 export const countingSubscriber = (deps: CountingDeps): Subscriber => ({
-  name: 'rewards.rounds',
-  events: ROUND_EVENTS,
+  ...ROUNDS_COUNTED,
   async prepare() {
     const { dayOf } = zoneClock(await deps.timeZone());
     const next = await deps.prepareNext();
