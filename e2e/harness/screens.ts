@@ -157,6 +157,7 @@ const MEMBER_PAGES_SHOWN = [
   'personalProfit',
   'bonusDetails',
   'rewardCenter',
+  'vip',
   'referral',
   'missionLeaderboard',
   'control',

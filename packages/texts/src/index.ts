@@ -40,6 +40,7 @@ import { missions as missionsBn } from './bn/missions.ts';
 import { pages as pagesBn } from './bn/pages.ts';
 import { receipts as receiptsBn } from './bn/receipts.ts';
 import { records as recordsBn } from './bn/records.ts';
+import { rewards as rewardsBn } from './bn/rewards.ts';
 import { security as securityBn } from './bn/security.ts';
 import { server as serverBn } from './bn/server.ts';
 import { shell as shellBn } from './bn/shell.ts';
@@ -87,6 +88,7 @@ import { missions as missionsEn } from './en/missions.ts';
 import { pages as pagesEn } from './en/pages.ts';
 import { receipts as receiptsEn } from './en/receipts.ts';
 import { records as recordsEn } from './en/records.ts';
+import { rewards as rewardsEn } from './en/rewards.ts';
 import { security as securityEn } from './en/security.ts';
 import { server as serverEn } from './en/server.ts';
 import { shell as shellEn } from './en/shell.ts';
@@ -152,6 +154,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     pages: pagesBn,
     receipts: receiptsBn,
     records: recordsBn,
+    rewards: rewardsBn,
     security: securityBn,
     server: serverBn,
     shell: shellBn,
@@ -201,6 +204,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     pages: pagesEn,
     receipts: receiptsEn,
     records: recordsEn,
+    rewards: rewardsEn,
     security: securityEn,
     server: serverEn,
     shell: shellEn,

@@ -40,6 +40,7 @@ import type { missions } from './bn/missions.ts';
 import type { pages } from './bn/pages.ts';
 import type { receipts } from './bn/receipts.ts';
 import type { records } from './bn/records.ts';
+import type { rewards } from './bn/rewards.ts';
 import type { security } from './bn/security.ts';
 import type { server } from './bn/server.ts';
 import type { shell } from './bn/shell.ts';
@@ -97,6 +98,7 @@ export interface Texts {
   readonly pages: GroupOf<typeof pages>;
   readonly receipts: GroupOf<typeof receipts>;
   readonly records: GroupOf<typeof records>;
+  readonly rewards: GroupOf<typeof rewards>;
   readonly security: GroupOf<typeof security>;
   readonly server: GroupOf<typeof server>;
   readonly shell: GroupOf<typeof shell>;

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
  * adding a name: `npx tsx packages/ui/tools/build-icons.ts`.
  */
 const NAMES = `
-activity arrow-down-up arrow-left arrow-right arrow-up badge-info banknote-arrow-up bell book-open bot calculator calendar-days chart-line
+activity arrow-down-up arrow-left arrow-right arrow-up award badge-info banknote-arrow-up bell book-open bot calculator calendar-days chart-line
 check cherry chevron-down chevron-left chevron-right chevron-up circle-alert circle-check circle-help circle-play circle-x clipboard-paste clock
 club coins copy dices download external-link eye eye-off feather file-text fish flame gamepad-2 gift globe headset
 heart history house image-plus info key-round landmark languages layout-grid list-checks list-filter lock-keyhole log-in log-out mail

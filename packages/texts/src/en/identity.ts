@@ -190,6 +190,7 @@ export const identity: GroupOf<typeof source> = {
   menuRecord: 'Account record',
   menuProfit: 'Personal profit and loss',
   menuRewards: 'Reward center',
+  menuRewardsReady: '{count} to claim',
   menuAccount: 'My account',
   menuAgent: 'Agent center',
   menuLogout: 'Sign out',

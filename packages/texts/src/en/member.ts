@@ -36,13 +36,13 @@ export const member: GroupOf<typeof source> = {
   noteControl: 'Limits and breaks',
   off: 'off',
   unread: '{count} unread',
+  vip: 'VIP',
+  rewardsReady: '{count} to claim',
 
   // Pages that are switched off
   offTitle: 'This page is switched off on this portal',
   freeBets: 'Free bets',
   freeBetsText: 'Rounds that cost you nothing. What they win is yours.',
-  freeBetsNone: 'No free bets at the moment',
-  freeBetsNoneText: 'When you get some, they stand here, and a message tells you.',
   freeBetsFailed: 'Your free bets could not be loaded.',
   freeBetsOver: 'Earlier ones',
   freeBetsLeft: '{still} of {count} left',

@@ -76,4 +76,5 @@ function expire(db: Db, at: Date): Promise<boolean> {
 }
 
 export { REWARDS_SETTINGS } from './rewards-settings.ts';
+export { runNight } from './vip/run-night.ts';
 export { vipWithdrawals } from './vip/vip-withdrawals.ts';

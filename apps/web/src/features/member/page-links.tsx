@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useUnreadCount } from '../../lib/balance/balance.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { type MemberPage, memberHref } from '../../lib/navigation/member-pages.ts';
+import { ReadyBadge } from '../../lib/rewards/ready-badge.tsx';
+import { useRewardsReady } from '../../lib/rewards/ready-count.ts';
 import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './member.module.css';
 import { PAGE_LOOKS } from './page-looks.ts';
@@ -18,6 +20,7 @@ export interface PageLinksProps {
 export function PageLinks({ label, pages, notes = {} }: PageLinksProps) {
   const t = useTexts('member');
   const unread = useUnreadCount();
+  const ready = useRewardsReady();
   return (
     <nav className={styles['links']} aria-label={label}>
       {pages.map((page) => (
@@ -29,6 +32,9 @@ export function PageLinks({ label, pages, notes = {} }: PageLinksProps) {
           </span>
           {page === 'messageV2' && unread > 0 && (
             <Badge tone="danger">{t('member.unread', { count: unread })}</Badge>
+          )}
+          {page === 'rewardCenter' && (
+            <ReadyBadge count={ready} label={t('member.rewardsReady', { count: ready })} />
           )}
           <Icon name="chevron-right" size="small" isDirectional />
         </AppLink>

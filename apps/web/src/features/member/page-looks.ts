@@ -48,6 +48,10 @@ export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
     icon: 'gift',
     label: 'member.rewardCenter',
   },
+  vip: {
+    icon: 'award',
+    label: 'member.vip',
+  },
   referral: {
     icon: 'user-plus',
     label: 'member.referral',
@@ -66,6 +70,6 @@ export const PAGE_GROUPS: readonly { readonly label: TextKey; readonly pages: re
   { label: 'member.groupRecords', pages: ['personalHistoryCopy', 'transactionHistory', 'personalProfit'] },
   {
     label: 'member.groupRewards',
-    pages: ['bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard'],
+    pages: ['rewardCenter', 'vip', 'bonusDetails', 'missionLeaderboard', 'referral'],
   },
 ];

@@ -1,115 +1,70 @@
-import { useStore } from '@nokshi/browser/store.ts';
-import { type FreeBets, freeBets } from '@nokshi/contract/play-free-bets.ts';
-import { Badge, buttonClass, EmptyState, ErrorState, Icon, LateImage, MoneyText, Skeleton } from '@nokshi/ui';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
-import { MINE } from '../../lib/api/query.ts';
-import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { gameHref } from '../../lib/navigation/navigation.ts';
-import { sayNumber } from '../../lib/texts/format.ts';
-import { languageStore } from '../../lib/texts/language.ts';
-import { useSayMoment } from '../../lib/texts/say-time.ts';
+import type { Reward } from '@nokshi/contract/rewards.ts';
+import { ErrorState, Skeleton } from '@nokshi/ui';
+import { useState } from 'react';
+import { failureProps } from '../../lib/api/failure.ts';
+import { useClaim } from '../../lib/rewards/use-claim.ts';
 import { useTexts } from '../../lib/texts/texts.ts';
+import { FreeBetLists } from './free-bets.tsx';
+import { PastRewards, usePastRewards } from './past-rewards.tsx';
+import { useReadyRewards } from './ready-rewards.ts';
+import { RewardCards } from './reward-cards.tsx';
+import { EmptyHero, FirstDayHero, ReadyHero, TakenHero } from './reward-heroes.tsx';
 import styles from './rewards.module.css';
+import { RunningVip } from './running-vip.tsx';
 
-const ROW_PX = 112;
+const [PLATE_PX, CARDS_PX] = [260, 280];
 
-function isPlayable({ state }: FreeBets): boolean {
-  return state === 'granted' || state === 'active';
-}
-
-/** What the house has given: free bets that can be played, and those that are over (MC-10). */
+/** Everything that can be claimed, what is under way, and what was claimed (MC-10). */
 export function RewardsPage() {
-  const t = useTexts('member');
-  const language = useWireLanguage();
-  const { data, isError, refetch } = useQuery({
-    queryKey: [MINE, 'freeBets', language],
-    queryFn: async ({ signal }) => (await call(freeBets, { language }, { signal })).list,
-    // They change while a game is open in this page or another.
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  });
-  const playable = data?.filter(isPlayable) ?? [];
-  const over = data?.filter((one) => !isPlayable(one)) ?? [];
+  const t = useTexts('rewards');
+  const { data, error, refetch } = useReadyRewards();
   return (
     <div className={styles['page']}>
-      <h2 id="member-page-title">{t('member.rewardCenter')}</h2>
-      <section className={styles['panel']} aria-labelledby="free-bets">
-        <h3 id="free-bets">{t('member.freeBets')}</h3>
-        <p className={styles['quiet']}>{t('member.freeBetsText')}</p>
-        {data === undefined && isError && (
-          <ErrorState text={t('member.freeBetsFailed')} onRetry={() => void refetch()} />
-        )}
-        {data === undefined && !isError && <Skeleton style={{ blockSize: ROW_PX }} />}
-        {data && playable.length === 0 && (
-          <EmptyState icon="ticket" title={t('member.freeBetsNone')} text={t('member.freeBetsNoneText')} />
-        )}
-        {playable.length > 0 && (
-          <ul className={styles['list']}>
-            {playable.map((one) => (
-              <FreeBetRow key={one.id} bets={one} />
-            ))}
-          </ul>
-        )}
-      </section>
-      {over.length > 0 && (
-        <section className={styles['panel']} aria-labelledby="free-bets-over">
-          <h3 id="free-bets-over">{t('member.freeBetsOver')}</h3>
-          <ul className={styles['list']}>
-            {over.map((one) => (
-              <FreeBetRow key={one.id} bets={one} />
-            ))}
-          </ul>
-        </section>
+      <h2 id="member-page-title" className="nk-sr">
+        {t('rewards.title')}
+      </h2>
+      {data === undefined && error !== null && (
+        <ErrorState {...failureProps(error, t('rewards.failed'))} onRetry={() => void refetch()} />
       )}
+      {data === undefined && error === null && (
+        <>
+          <Skeleton style={{ blockSize: PLATE_PX }} />
+          <Skeleton style={{ blockSize: CARDS_PX }} />
+        </>
+      )}
+      {data !== undefined && <Centre list={data.list} count={data.count} />}
+      <FreeBetLists />
     </div>
   );
 }
 
-function FreeBetRow({ bets }: { readonly bets: FreeBets }) {
-  const t = useTexts('member');
-  const language = useStore(languageStore);
-  const sayMoment = useSayMoment();
-  const { gameCode, gameName, vendorName, iconUrl, left, count, wonMicros, endsAt } = bets;
-  const canPlay = isPlayable(bets);
-  const counts = { still: sayNumber(language, left), count: sayNumber(language, count) };
+function Centre({ list, count }: { readonly list: readonly Reward[]; readonly count: number }) {
+  const { claim, isClaiming, isBusy } = useClaim();
+  const past = usePastRewards();
+  const [taken, setTaken] = useState<readonly Reward[]>([]);
+  const take = async (ids: readonly string[]) => {
+    const claimed = await claim(ids);
+    if (claimed.length > 0) setTaken(claimed);
+  };
+  const isFirstDay = list.length === 0 && past.rows?.length === 0;
+  const isTaken = list.length === 0 && taken.length > 0;
   return (
-    <li className={styles['row']} data-free-bets={bets.id} data-left={left}>
-      <LateImage
-        className={styles['picture'] ?? ''}
-        src={iconUrl}
-        alt=""
-        width={60}
-        height={80}
-        instead="gamepad-2"
-      />
-      <div className={styles['facts']}>
-        <b>{gameName}</b>
-        <small>{vendorName}</small>
-        <p className={styles['left']}>
-          <Icon name="ticket" size="small" />
-          {t('member.freeBetsLeft', counts)}
-        </p>
-        <small>
-          {t('member.freeBetsEach')} <MoneyText micros={BigInt(bets.valueMicros)} />
-          {' · '}
-          {t(canPlay ? 'member.freeBetsUntil' : 'member.freeBetsEnded', { time: sayMoment(endsAt - 1) })}
-        </small>
-      </div>
-      <div className={styles['end']}>
-        {canPlay ? (
-          <AppLink className={buttonClass('primary')} href={gameHref(gameCode)}>
-            <Icon name="play" size="small" />
-            {t('member.freeBetsPlay')}
-          </AppLink>
-        ) : (
-          <Badge>{t(bets.state === 'used_up' ? 'member.freeBetsUsedUp' : 'member.freeBetsExpired')}</Badge>
-        )}
-        <small>
-          {t('member.freeBetsWon')} <MoneyText micros={BigInt(wonMicros)} />
-        </small>
-      </div>
-    </li>
+    <>
+      {list.length > 0 && (
+        <ReadyHero
+          list={list}
+          count={count}
+          isBusy={isBusy}
+          onTake={() => void take(list.map(({ id }) => id))}
+        />
+      )}
+      {isTaken && <TakenHero list={taken} />}
+      {!isTaken && list.length === 0 && (isFirstDay ? <FirstDayHero /> : <EmptyHero />)}
+      {list.length > 0 && (
+        <RewardCards list={list} isBusy={isBusy} isClaiming={isClaiming} onTake={(id) => void take([id])} />
+      )}
+      <RunningVip />
+      <PastRewards past={past} />
+    </>
   );
 }

@@ -13,6 +13,7 @@ const MEMBER_PAGES = [
   'personalProfit',
   'bonusDetails',
   'rewardCenter',
+  'vip',
   'referral',
   'missionLeaderboard',
   'messageV2',

@@ -74,3 +74,13 @@ export function Tile({
 export function propHref(prop: string): string {
   return `/props/${prop}.webp`;
 }
+
+/** A stitched head for a card, with its picture on the alpona. */
+export function ArtTile({ hue, children }: { readonly hue: Hue; readonly children: ReactNode }) {
+  return (
+    <span className={cx(styles['artTile'], styles[hue])} aria-hidden="true">
+      <Alpona />
+      {children}
+    </span>
+  );
+}

@@ -1,6 +1,6 @@
 import { useStore } from '@nokshi/browser/store.ts';
 import { POINTS } from '@nokshi/contract/constants.ts';
-import { claimRewards } from '@nokshi/contract/rewards.ts';
+import { claimRewards, type Reward } from '@nokshi/contract/rewards.ts';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { toastFailure } from '../api/failure.ts';
@@ -23,14 +23,14 @@ export function useSayReward(): (reward: { readonly currency: string; readonly m
       : t('missions.credit', { amount: sayAmount(language, micros) });
 }
 
-/** Claims rewards, one claim at a time, and says what came. */
+/** Claims rewards, one claim at a time, and says what came; answers them, or nothing where the claim failed. */
 export function useClaim() {
   const t = useTexts('missions');
   const language = useStore(languageStore);
   const sayReward = useSayReward();
   const [claiming, setClaiming] = useState<readonly string[]>([]);
-  const claim = async (ids: readonly string[]) => {
-    if (claiming.length > 0 || ids.length === 0) return;
+  const claim = async (ids: readonly string[]): Promise<readonly Reward[]> => {
+    if (claiming.length > 0 || ids.length === 0) return [];
     setClaiming(ids);
     try {
       const { list } = await call(claimRewards, { ids: [...ids] });
@@ -41,8 +41,10 @@ export function useClaim() {
       const parts = [...sums].map(([currency, micros]) => sayReward({ currency, micros }));
       const rewards = new Intl.ListFormat(language === 'en' ? 'en' : 'bn').format(parts);
       showToast({ tone: 'good', text: t('missions.claimedToast', { rewards }) });
+      return list;
     } catch (error) {
       toastFailure(error, t('missions.claimFailed'));
+      return [];
     } finally {
       setClaiming([]);
       await queryClient.invalidateQueries({ queryKey: REWARDS_KEY });

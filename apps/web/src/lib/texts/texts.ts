@@ -54,6 +54,7 @@ export type LateGroup =
   | 'receipts'
   | 'missions'
   | 'records'
+  | 'rewards'
   | 'security'
   | 'status'
   | 'withdrawals';
@@ -106,6 +107,7 @@ const LATE = {
     receipts: () => import('@nokshi/texts/bn/receipts.ts'),
     missions: () => import('@nokshi/texts/bn/missions.ts'),
     records: () => import('@nokshi/texts/bn/records.ts'),
+    rewards: () => import('@nokshi/texts/bn/rewards.ts'),
     security: () => import('@nokshi/texts/bn/security.ts'),
     status: () => import('@nokshi/texts/bn/status.ts'),
     withdrawals: () => import('@nokshi/texts/bn/withdrawals.ts'),
@@ -147,6 +149,7 @@ const LATE = {
     receipts: () => import('@nokshi/texts/en/receipts.ts'),
     missions: () => import('@nokshi/texts/en/missions.ts'),
     records: () => import('@nokshi/texts/en/records.ts'),
+    rewards: () => import('@nokshi/texts/en/rewards.ts'),
     security: () => import('@nokshi/texts/en/security.ts'),
     status: () => import('@nokshi/texts/en/status.ts'),
     withdrawals: () => import('@nokshi/texts/en/withdrawals.ts'),

@@ -102,6 +102,7 @@ const UplinePage = lazySection(
 const RefillPanel = lazySection(
   async () => (await import('../../features/member/refill-panel.tsx')).RefillPanel,
 );
+const VipPage = lazySection(async () => (await import('../../features/rewards/vip-page.tsx')).VipPage);
 const RewardsPage = lazySection(
   async () => (await import('../../features/rewards/rewards-page.tsx')).RewardsPage,
 );
@@ -145,6 +146,7 @@ function pagesOf(search: string) {
     personalProfit: records('personalProfit'),
     bonusDetails: records('bonusDetails'),
     rewardCenter: <RewardsPage />,
+    vip: <VipPage />,
     missionLeaderboard: <MissionsPage />,
     control: <ControlPage />,
     contracts: <ContractsMemberPage />,

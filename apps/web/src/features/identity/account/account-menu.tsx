@@ -5,6 +5,8 @@ import type { MouseEvent } from 'react';
 import { avatarHref } from '../../../lib/account/avatars.ts';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { type MemberPage, memberHref } from '../../../lib/navigation/member-pages.ts';
+import { ReadyBadge } from '../../../lib/rewards/ready-badge.tsx';
+import { useRewardsReady } from '../../../lib/rewards/ready-count.ts';
 import { openPopup } from '../../../lib/session/gate.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
@@ -90,10 +92,14 @@ function MenuLinks({
   readonly onOpen: (event: MouseEvent) => void;
 }) {
   const t = useTexts('identity');
+  const ready = useRewardsReady();
   return entries.map((entry) => (
     <AppLink key={entry.page} href={memberHref(entry.page)} onClick={onOpen}>
       <Icon name={entry.icon} />
       {t(entry.label)}
+      {entry.page === 'rewardCenter' && (
+        <ReadyBadge count={ready} label={t('identity.menuRewardsReady', { count: ready })} />
+      )}
     </AppLink>
   ));
 }
