@@ -76,6 +76,7 @@ import { realMoneyConsoleEntries } from './real-money-console.ts';
 import { reconciliationConsoleEntries } from './reconciliation-console.ts';
 import { recordEntries } from './records.ts';
 import { rewardsEntries } from './rewards.ts';
+import { rewardsBoardEntries } from './rewards-boards.ts';
 import { rewardsMissionEntries } from './rewards-missions.ts';
 import { rewardsMissionConsoleEntries } from './rewards-missions-console.ts';
 import { rewardsPromosEntries } from './rewards-promos.ts';
@@ -169,6 +170,7 @@ export const ENTRIES: readonly Entry[] = [
   ...agentDisputeConsoleEntries,
   ...rewardsEntries,
   ...rewardsMissionEntries,
+  ...rewardsBoardEntries,
   ...rewardsMissionConsoleEntries,
   ...rewardsPromosEntries,
   ...rewardsVipEntries,

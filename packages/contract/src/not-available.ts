@@ -26,7 +26,6 @@ function absent(
 }
 
 export const absentEntries: readonly Entry[] = [
-  absent('rewards.missionLeaderboard', relayPaths('MCSFE_getMissionLeaderboard'), ['GET']),
   absent(
     'rewards.claimRaffle',
     relayPaths('MCSFE_claimRafflePromotion', 'MCS2_claimRafflePromotion', 'claimRafflePromotion'),

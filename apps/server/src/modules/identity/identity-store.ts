@@ -263,3 +263,13 @@ export async function useChallenge(db: Db, challenge: string, expiresAt: Date, a
     on conflict do nothing returning challenge`.execute(db);
   return rows.length > 0;
 }
+
+/** Of these members, the players of the demonstration. */
+export async function listDemoOf(
+  db: Db | Tx,
+  memberIds: readonly MemberId[],
+): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await sql<{ id: MemberId }>`
+    select id from identity_member where id = any (${list(memberIds)}::uuid[]) and is_demo`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

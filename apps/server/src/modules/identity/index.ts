@@ -156,6 +156,7 @@ export {
   getSecret,
   hasDemoMember,
   listAccounts,
+  listDemoOf,
   listMemberIds,
   type MemberRow,
 } from './identity-store.ts';

@@ -1,6 +1,8 @@
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { liveOf, type Room } from '../../platform/room.ts';
 import type { TurnoverTerms } from '../cashier/index.ts';
+import { boardRoutes } from './boards/board-routes.ts';
+import { BOARD_EVERY_MS, countBoards } from './boards/count-boards.ts';
 import type { DayAmount } from './counting/counting-store.ts';
 import { type CountingDeps, countingSubscriber } from './counting/counting-subscriber.ts';
 import { listRewardExports } from './grants/grant-export.ts';
@@ -35,17 +37,27 @@ export function createRewards(deps: RewardsDeps): Room {
   const { db } = deps;
   return {
     name: 'rewards',
-    routes: [...grantRoutes(deps), ...missionRoutes(deps), ...promoRoutes(db, PROMOS), ...vipRoutes(deps)],
+    routes: [
+      ...grantRoutes(deps),
+      ...missionRoutes(deps),
+      ...boardRoutes(deps),
+      ...promoRoutes(db, PROMOS),
+      ...vipRoutes(deps),
+    ],
     subscribers: [
       countingSubscriber({ ...deps, prepareNext: () => prepareMissions(deps) }),
       stepSubscriber(deps),
     ],
     jobs: [
+      { name: 'rewards.count_boards', everyMs: BOARD_EVERY_MS, run: (at) => countBoards(deps, at) },
       { name: 'rewards.expire', everyMs: MINUTE_MS, run: (at) => expire(db, at) },
       { name: 'rewards.vip_night', everyMs: MINUTE_MS, run: (at) => runNight(deps, at) },
       { name: 'rewards.vip_tell', everyMs: MINUTE_MS, run: (at) => tellLevels(deps, at) },
     ],
-    exports: ({ memberId }) => [...listRewardExports(db, memberId), ...listVipExports(db, memberId)],
+    exports: ({ memberId }) => [
+      ...listRewardExports(db, memberId),
+      ...listVipExports(db, memberId),
+    ],
     books: BOOKS_OF_REWARDS,
     live: liveOf(
       'rewards',

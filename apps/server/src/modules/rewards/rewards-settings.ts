@@ -1,7 +1,10 @@
+import { BOARD_PRIZES } from '@nokshi/contract/rewards-boards.ts';
 import * as z from 'zod/mini';
 import { defineSetting, type SettingsOf, words } from '../../platform/settings/index.ts';
 import { units } from '../../platform/settings/shapes.ts';
 import { VIP_SETTINGS } from './vip/vip-settings.ts';
+
+const prizes = z.array(z.int().check(z.gte(1), z.lte(1_000_000))).check(z.maxLength(BOARD_PRIZES));
 
 /** What the operator decides about rewards. */
 export const REWARDS_SETTINGS = [
@@ -24,6 +27,23 @@ export const REWARDS_SETTINGS = [
     fields: {
       leastUnits: words('দিনের বাজি', 'Stake of the day (units)'),
       points: words('সাত দিনের পয়েন্ট', 'Points of the seven days'),
+    },
+  }),
+  defineSetting({
+    permission: 'brand.change_settings',
+    fourEyes: false,
+    name: 'leaderboard',
+    /** Points of the first places; empty has none. */
+    shape: z.object({ weekPoints: prizes, dayPoints: prizes }),
+    byDefault: { weekPoints: [5000, 3000, 2000, 1000, 1000, 500, 500, 500, 500, 500], dayPoints: [] },
+    title: words('সেরাদের তালিকা', 'Leaderboards'),
+    about: words(
+      'দিনের আর সপ্তাহের তালিকায় কোন স্থানে কত পয়েন্ট; প্রথম স্থান আগে। বট পুরস্কার পায় না।',
+      'Points of the places on the boards of the day and of the week, first place first. Bots win nothing.',
+    ),
+    fields: {
+      weekPoints: words('সপ্তাহের পুরস্কার (পয়েন্ট)', 'Prizes of the week (points)'),
+      dayPoints: words('দিনের পুরস্কার (পয়েন্ট)', 'Prizes of the day (points)'),
     },
   }),
 ] as const;
