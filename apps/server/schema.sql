@@ -4344,6 +4344,66 @@ create table rewards_mission (
 );
 grant select, insert, update on rewards_mission to nokshi_app;
 
+create table rewards_points_clock (
+  one boolean not null default true,
+  done_on date,
+  running_on date,
+  cursor_day date,
+  cursor_member uuid,
+  constraint rewards_points_clock_pkey PRIMARY KEY (one),
+  constraint rewards_points_clock_check CHECK ((running_on IS NULL) = (cursor_day IS NULL)),
+  constraint rewards_points_clock_check1 CHECK ((cursor_day IS NULL) = (cursor_member IS NULL)),
+  constraint rewards_points_clock_one_check CHECK (one)
+);
+grant select, update on rewards_points_clock to nokshi_app;
+
+create table rewards_points_conversion (
+  member_id uuid not null,
+  id uuid not null,
+  points bigint not null,
+  ratio integer not null,
+  currency text not null,
+  amount bigint not null,
+  spent_group_id uuid not null,
+  paid_group_id uuid not null,
+  at timestamp with time zone not null,
+  constraint rewards_points_conversion_pkey PRIMARY KEY (member_id, id),
+  constraint rewards_points_conversion_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint rewards_points_conversion_amount_check CHECK (amount > 0),
+  constraint rewards_points_conversion_points_check CHECK (points > 0),
+  constraint rewards_points_conversion_ratio_check CHECK (ratio > 0)
+);
+CREATE INDEX rewards_points_conversion_spent ON rewards_points_conversion USING btree (member_id, spent_group_id);
+grant select, insert on rewards_points_conversion to nokshi_app;
+
+create table rewards_points_day (
+  member_id uuid not null,
+  day date not null,
+  points bigint not null,
+  parts jsonb not null,
+  constraint rewards_points_day_pkey PRIMARY KEY (member_id, day),
+  constraint rewards_points_day_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint rewards_points_day_points_check CHECK (points >= 0)
+);
+grant select, insert, update on rewards_points_day to nokshi_app;
+
+create table rewards_points_line (
+  member_id uuid not null,
+  day date not null,
+  run_on date not null,
+  points bigint not null,
+  withheld bigint not null,
+  group_id uuid,
+  at timestamp with time zone not null,
+  constraint rewards_points_line_pkey PRIMARY KEY (member_id, day, run_on),
+  constraint rewards_points_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint rewards_points_line_check CHECK (withheld = 0 OR sign(withheld::double precision) = sign(points::double precision) AND abs(withheld) <= abs(points)),
+  constraint rewards_points_line_check1 CHECK ((group_id IS NULL) = (withheld = points)),
+  constraint rewards_points_line_points_check CHECK (points <> 0)
+);
+CREATE INDEX rewards_points_line_withheld ON rewards_points_line USING btree (member_id) WHERE withheld <> 0;
+grant select, insert on rewards_points_line to nokshi_app;
+
 create table rewards_round (
   member_id uuid not null,
   round_id uuid not null,

@@ -2,7 +2,7 @@ import { type KeyObject, randomInt } from 'node:crypto';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { MICROS_PER_UNIT } from '@nokshi/money';
-import { createFront } from './front.ts';
+import { type BrandAndShelf, createFront, type Front, type Shelf } from './front.ts';
 import { type Agents, createAgents, sumOwedBy } from './modules/agents/index.ts';
 import {
   type Brand,
@@ -20,7 +20,6 @@ import {
   termsOf,
 } from './modules/cashier/index.ts';
 import {
-  type ArtAddresses,
   createArtAddresses,
   createCatalogue,
   createHotGames,
@@ -76,7 +75,6 @@ import type { Metrics } from './platform/metrics.ts';
 import { nudgeRelay, type Subscriber, takeLeadership } from './platform/outbox/index.ts';
 import type { BooksQuery, Room } from './platform/room.ts';
 import { createSms } from './platform/sms/index.ts';
-import type { RenderPageDeps } from './render-page.ts';
 import { LOCAL_SETTINGS, type PortalSettings, SETTINGS } from './settings.ts';
 
 export interface RoomsDeps {
@@ -103,11 +101,7 @@ export interface Rooms {
   readonly library: () => Promise<Library>;
   readonly lottery: Lottery;
   readonly agents: Agents;
-  /** What the front page is drawn from. */
-  readonly front: Pick<
-    RenderPageDeps,
-    'brand' | 'content' | 'library' | 'art' | 'hotGames' | 'winners' | 'gameOrigins'
-  >;
+  readonly front: Front;
 }
 
 export const routesOf = ({ all }: Pick<Rooms, 'all'>): readonly Route[] =>
@@ -292,12 +286,6 @@ function arcadeOriginOf(config: Config, ctx: Context): string {
   return config.arcadeOrigin ?? `${scheme}://${ctx.host.replace(/:\d{1,5}$/, '')}:${config.arcadePort}`;
 }
 
-export interface Shelf {
-  readonly library: () => Promise<Library>;
-  readonly art: ArtAddresses;
-  readonly hot: ReturnType<typeof createHotGames>;
-}
-
 /** The catalogue: its books, the addresses of their pictures, and what is played most. */
 function createShelf({ database, clock }: RoomsDeps, hidesCockfight: () => Promise<boolean>): Shelf {
   const { db } = database;
@@ -313,11 +301,6 @@ function createShelf({ database, clock }: RoomsDeps, hidesCockfight: () => Promi
     art: createArtAddresses((game) => vendors.get(game.vendor)),
     hot: createHotGames({ db, clock }),
   };
-}
-
-export interface BrandAndShelf extends Pick<Shelf, 'library' | 'art'> {
-  readonly brand: Brand<PortalSettings>;
-  readonly timeZone: () => Promise<string>;
 }
 
 function createGames(

@@ -2,9 +2,13 @@
 
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { expect } from 'vitest';
+import { termsOf } from '../src/modules/cashier/index.ts';
+import { claimGrants } from '../src/modules/rewards/grants/claim-grants.ts';
 import { type Offer, offerGrants } from '../src/modules/rewards/grants/offer-grants.ts';
+import { countPoints } from '../src/modules/rewards/points/count-points.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
+import { DEFAULT_SETTINGS } from '../src/settings.ts';
 import { aWalletToken, credits, type Game, type Member } from './builders.ts';
 import { type Fields, sitDown, UNIT } from './supplier.ts';
 import type { World } from './world.ts';
@@ -69,4 +73,29 @@ export async function anOffered(
     [memberId, offer.kind, offer.source],
   );
   return String(rows[0]?.id);
+}
+
+const DHAKA_MS = 6 * 3600_000;
+
+/** Lets the night come when points of the day so far are added, and adds them. */
+export async function pointNight(world: World): Promise<void> {
+  await world.drain();
+  const now = world.clock.now().getTime();
+  const midnight = Math.ceil((now + DHAKA_MS + 1) / 86_400_000) * 86_400_000 - DHAKA_MS;
+  world.clock.advance(midnight + 41 * 60_000 - now);
+  await countNow(world);
+}
+
+/** Adds what is due by now, however many batches it takes. */
+export async function countNow(world: World): Promise<void> {
+  const deps = { db: world.db, timeZone: () => Promise.resolve('Asia/Dhaka') };
+  while (await countPoints(deps, world.clock.now()));
+}
+
+/** Gives a member so many points, as a claimed reward does. */
+export async function givePoints(world: World, { id }: Member, points: number): Promise<void> {
+  const offer = { currency: 'PTS', amount: BigInt(points) * 1_000_000n, multiplier: 0 };
+  const ids = [await anOffered(world, id, offer)];
+  const turnover = () => Promise.resolve(termsOf(DEFAULT_SETTINGS.turnover));
+  await claimGrants({ db: world.db, turnover }, { memberId: id, ids, at: world.clock.now() });
 }

@@ -28,6 +28,7 @@ export const WHITELABEL_FLAGS = [
   'MOBILEVERCODELOGIN3',
   'REFERRAL3',
   'LOGINIPVERF3',
+  'PTSYS3',
 ] as const;
 export type WhitelabelFlag = (typeof WHITELABEL_FLAGS)[number];
 

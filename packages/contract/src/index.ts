@@ -81,6 +81,7 @@ import { rewardsMissionEntries } from './rewards-missions.ts';
 import { rewardsMissionConsoleEntries } from './rewards-missions-console.ts';
 import { rewardsPromosEntries } from './rewards-promos.ts';
 import { rewardsVipEntries } from './rewards-vip.ts';
+import { rewardsPointEntries } from './rewards-points.ts';
 import { staffEntries } from './staff.ts';
 import { transactionEntries } from './transactions.ts';
 
@@ -174,6 +175,7 @@ export const ENTRIES: readonly Entry[] = [
   ...rewardsMissionConsoleEntries,
   ...rewardsPromosEntries,
   ...rewardsVipEntries,
+  ...rewardsPointEntries,
   ...absentEntries,
 ];
 

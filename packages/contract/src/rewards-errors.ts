@@ -12,4 +12,20 @@ export const REWARDS_ERRORS = {
   'rewards.mission_fixed': { status: 409, wire: 'mission_fixed', text: 'missionFixed' },
   'rewards.mission_over': { status: 409, wire: 'mission_over', text: 'missionOver' },
   'rewards.missions_full': { status: 409, wire: 'missions_full', text: 'missionsFull' },
+  /** Points are not turned into credit on this portal. */
+  'rewards.points_off': { status: 403, wire: 'points_convert_off', text: 'pointsConvertOff' },
+  'rewards.points_least': { status: 400, wire: 'points_below_least', text: 'pointsBelowLeast' },
+  'rewards.points_step': { status: 400, wire: 'points_not_in_step', text: 'pointsNotInStep' },
+  /** The member holds fewer points than it takes. */
+  'rewards.points_short': { status: 409, wire: 'points_not_enough', text: 'pointsNotEnough' },
+  'rewards.payment_password_wrong': {
+    status: 401,
+    wire: 'US_INCORRECT_PAYMENT_PASSWORD_ERROR',
+    text: 'paymentPasswordWrong',
+  },
+  'rewards.payment_password_missing': {
+    status: 409,
+    wire: 'PAYMENT_PASSWORD_EXPIRE',
+    text: 'paymentPasswordMissing',
+  },
 } as const;

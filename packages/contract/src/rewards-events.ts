@@ -24,4 +24,12 @@ export const REWARD_EVENTS = {
   }),
   /** A member came to a VIP level and may be told. */
   'rewards.vip_reached': z.object({ memberId: uuid, level: z.int() }),
+  /** Points became credit: converted, or for something of the mall that is credit. `sourceId` names which. */
+  'rewards.points_paid': z.object({
+    memberId: uuid,
+    sourceId: uuid,
+    currency: text(8),
+    amountMicros: text(20),
+    at: z.number(),
+  }),
 } as const;

@@ -359,4 +359,8 @@ export const errors: GroupOf<typeof source> = {
   missionFixed: 'Members have seen the terms of this mission, so they stay: close it and write another.',
   missionOver: 'This mission has ended, so it cannot be opened.',
   missionsFull: 'The list of missions is full.',
+  pointsConvertOff: 'Points cannot be turned into credit on this portal now.',
+  pointsBelowLeast: 'At least {least} points have to be turned.',
+  pointsNotInStep: 'Points are turned in steps of {step}.',
+  pointsNotEnough: 'You do not have so many points.',
 };

@@ -163,5 +163,10 @@ export { openRequirement } from './turnover/open-requirement.ts';
 export { countableStake, isRefund, type TurnoverTerms } from './turnover/turnover.ts';
 export { listBonusShares, listConcerned, lockTurnover } from './turnover/turnover-store.ts';
 export { termsOf } from './turnover/turnover-terms.ts';
-export type { FundsReader, GameWallet, WalletReader } from './wallets/read-wallets.ts';
+export {
+  type FundsReader,
+  type GameWallet,
+  shownNumber,
+  type WalletReader,
+} from './wallets/read-wallets.ts';
 export type { MoveAnswer, SupplierWallet } from './wallets/supplier-wallet.ts';

@@ -38,6 +38,7 @@ export const IDENTITY_SETTINGS = [
       MOBILEVERCODELOGIN3: flag,
       REFERRAL3: flag,
       LOGINIPVERF3: flag,
+      PTSYS3: flag,
     }),
     byDefault: {
       USERNAMEREG3: true,
@@ -51,6 +52,7 @@ export const IDENTITY_SETTINGS = [
       MOBILEVERCODELOGIN3: false,
       REFERRAL3: false,
       LOGINIPVERF3: false,
+      PTSYS3: true,
     },
     title: words('নিবন্ধন ও লগইনের সুইচ', 'Switches of registration and login'),
     about: words(
@@ -84,6 +86,7 @@ export const IDENTITY_SETTINGS = [
         'অচেনা জায়গা থেকে লগইনে বাড়তি প্রমাণ লাগবে',
         'More proof from an address that is not known (LOGINIPVERF3)',
       ),
+      PTSYS3: words('পয়েন্ট আর পয়েন্ট মল', 'Points and the points mall (PTSYS3)'),
     },
   }),
   defineSetting({

@@ -57,6 +57,7 @@ export {
   sumMovements,
   sumPlayTime,
 } from './movements.ts';
+export { openMissingPoints } from './point-accounts.ts';
 export { post, postMany } from './post.ts';
 export type { Posting, TransferOrder } from './posting.ts';
 export {

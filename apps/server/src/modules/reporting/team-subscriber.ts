@@ -11,6 +11,7 @@ export const TEAM_EVENTS = [
   'cashier.deposit_changed',
   'cashier.bonus_changed',
   'rewards.claimed',
+  'rewards.points_paid',
   'cashier.withdrawal_changed',
   'lottery.rebates_paid',
 ] as const;
@@ -88,6 +89,8 @@ function movementsOf(event: OutboxEvent): readonly Movement[] {
       if (currency === POINTS) return [];
       return [ofOrder(event.payload, at, { promotion: BigInt(amountMicros) })];
     }
+    case 'rewards.points_paid':
+      return [ofOrder(event.payload, event.payload.at, { promotion: BigInt(event.payload.amountMicros) })];
     case 'cashier.withdrawal_changed': {
       const { paid } = event.payload;
       if (paid === undefined) return [];

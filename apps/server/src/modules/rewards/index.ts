@@ -1,6 +1,5 @@
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { liveOf, type Room } from '../../platform/room.ts';
-import type { TurnoverTerms } from '../cashier/index.ts';
 import { boardRoutes } from './boards/board-routes.ts';
 import { BOARD_EVERY_MS, countBoards } from './boards/count-boards.ts';
 import type { DayAmount } from './counting/counting-store.ts';
@@ -12,6 +11,10 @@ import { missionRoutes } from './missions/mission-routes.ts';
 import { listOpenMissions } from './missions/mission-store.ts';
 import { reachMissions } from './missions/reach-missions.ts';
 import { stepSubscriber } from './missions/step-subscriber.ts';
+import { countPoints } from './points/count-points.ts';
+import type { PointDeps } from './points/point-deps.ts';
+import { listPointExports } from './points/point-export.ts';
+import { pointRoutes } from './points/point-routes.ts';
 import { type Promos, promoRoutes } from './promos/promo-routes.ts';
 import { BOOKS_OF_REWARDS } from './rewards-books.ts';
 import { tellMoved } from './tell-moved.ts';
@@ -21,10 +24,8 @@ import type { VipDeps } from './vip/vip-deps.ts';
 import { listVipExports } from './vip/vip-export.ts';
 import { vipRoutes } from './vip/vip-routes.ts';
 
-export interface RewardsDeps extends Omit<CountingDeps, 'prepareNext'>, VipDeps {
+export interface RewardsDeps extends Omit<CountingDeps, 'prepareNext'>, VipDeps, PointDeps {
   readonly db: Db;
-  /** What the brand overlooks of a turnover. */
-  readonly turnover: () => Promise<TurnoverTerms>;
 }
 
 const MINUTE_MS = 60_000;
@@ -43,6 +44,7 @@ export function createRewards(deps: RewardsDeps): Room {
       ...boardRoutes(deps),
       ...promoRoutes(db, PROMOS),
       ...vipRoutes(deps),
+      ...pointRoutes(deps),
     ],
     subscribers: [
       countingSubscriber({ ...deps, prepareNext: () => prepareMissions(deps) }),
@@ -53,10 +55,12 @@ export function createRewards(deps: RewardsDeps): Room {
       { name: 'rewards.expire', everyMs: MINUTE_MS, run: (at) => expire(db, at) },
       { name: 'rewards.vip_night', everyMs: MINUTE_MS, run: (at) => runNight(deps, at) },
       { name: 'rewards.vip_tell', everyMs: MINUTE_MS, run: (at) => tellLevels(deps, at) },
+      { name: 'rewards.count_points', everyMs: MINUTE_MS, run: (at) => countPoints(deps, at) },
     ],
     exports: ({ memberId }) => [
       ...listRewardExports(db, memberId),
       ...listVipExports(db, memberId),
+      ...listPointExports(db, memberId),
     ],
     books: BOOKS_OF_REWARDS,
     live: liveOf(
@@ -66,6 +70,7 @@ export function createRewards(deps: RewardsDeps): Room {
           memberIds.map((memberId) => ({ memberId, message: { type: 'rewards', position, what } })),
         'rewards.claimed': null,
         'rewards.vip_reached': null,
+        'rewards.points_paid': null,
       },
       { fleeting: ['rewards.moved'] },
     ),

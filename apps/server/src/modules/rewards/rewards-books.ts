@@ -21,4 +21,37 @@ export const BOOKS_OF_REWARDS: readonly BooksQuery[] = [
                 using (member_id, currency, day, category)
              where coalesce(d.own, 0) <> coalesce(r.own, 0)`,
   },
+  {
+    name: 'what nights added and took is in the ledger, each day of a member once a night',
+    query: `select count(*)::bigint as n
+              from (select member_id, group_id, (points - withheld) * 1000000 as moved from rewards_points_line
+                     where group_id is not null) l
+              full join (
+                select t.member_id, t.group_id, case when t.code = 'points.earned' then t.amount else -t.amount end as moved
+                  from ledger_transfer t where t.code::text in ('points.earned', 'points.earned_taken_back')) t
+                using (member_id, group_id)
+             where l.moved is distinct from t.moved`,
+  },
+  {
+    name: 'what a day earned is the sum of its nights, and nobody owes less than nothing',
+    query: `select (select count(*)
+              from (select member_id, day, points from rewards_points_day) d
+              full join (select member_id, day, sum(points) as points from rewards_points_line group by 1, 2) l
+                using (member_id, day)
+             where coalesce(d.points, 0) <> coalesce(l.points, 0))
+          + (select count(*) from (
+               select from rewards_points_line group by member_id having sum(withheld) > 0) o) as n`,
+  },
+  {
+    name: 'points that were turned into credit left, and their credit came',
+    query: `select count(*)::bigint as n
+              from (select member_id, spent_group_id as group_id, points * 1000000 as amount from rewards_points_conversion
+                     union all
+                    select member_id, paid_group_id, amount from rewards_points_conversion) c
+              full join (
+                select t.member_id, t.group_id, t.amount from ledger_transfer t
+                 where t.code::text in ('points.converted', 'points.paid_out')) t
+                using (member_id, group_id)
+             where c.amount is distinct from t.amount`,
+  },
 ];

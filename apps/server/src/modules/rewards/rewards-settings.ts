@@ -2,6 +2,10 @@ import { BOARD_PRIZES } from '@nokshi/contract/rewards-boards.ts';
 import * as z from 'zod/mini';
 import { defineSetting, type SettingsOf, words } from '../../platform/settings/index.ts';
 import { units } from '../../platform/settings/shapes.ts';
+import type { CASHIER_SETTINGS } from '../cashier/index.ts';
+import type { IDENTITY_SETTINGS } from '../identity/index.ts';
+import type { PROTECTION_SETTINGS } from '../protection/index.ts';
+import { POINT_SETTINGS } from './points/point-settings.ts';
 import { VIP_SETTINGS } from './vip/vip-settings.ts';
 
 const prizes = z.array(z.int().check(z.gte(1), z.lte(1_000_000))).check(z.maxLength(BOARD_PRIZES));
@@ -9,6 +13,7 @@ const prizes = z.array(z.int().check(z.gte(1), z.lte(1_000_000))).check(z.maxLen
 /** What the operator decides about rewards. */
 export const REWARDS_SETTINGS = [
   ...VIP_SETTINGS,
+  ...POINT_SETTINGS,
   defineSetting({
     permission: 'brand.change_settings',
     fourEyes: false,
@@ -48,4 +53,10 @@ export const REWARDS_SETTINGS = [
   }),
 ] as const;
 
-export type RewardsSettings = SettingsOf<typeof REWARDS_SETTINGS>;
+/** The room's own, and what it reads of others. */
+export type RewardsSettings = SettingsOf<typeof REWARDS_SETTINGS> &
+  Pick<SettingsOf<typeof IDENTITY_SETTINGS>, 'vipLevels'> &
+  Pick<SettingsOf<typeof PROTECTION_SETTINGS>, 'protection'> &
+  Pick<SettingsOf<typeof CASHIER_SETTINGS>, 'withdrawal'> & {
+    readonly flags: { readonly PTSYS3: boolean };
+  };

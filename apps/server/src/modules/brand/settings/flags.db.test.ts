@@ -7,6 +7,7 @@ import {
 } from '@nokshi/contract/brand.ts';
 import { affiliate, freeplay, login, register, registerMobile } from '@nokshi/contract/identity.ts';
 import { passwordVerification, smsNoLogin, smsRegister } from '@nokshi/contract/identity-recovery.ts';
+import { getPointBalance } from '@nokshi/contract/rewards-points.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aName, signedIn } from '../../../../test/builders.ts';
 import { codeIn, openPostOffice, type PostOffice } from '../../../../test/post-office.ts';
@@ -166,6 +167,15 @@ const TRIALS: Record<WhitelabelFlag, Trial> = {
     ask: async () => outcome(await logIn((await anOldMember()).account)),
     off: 200,
     on: 'login_verify_required',
+  },
+  PTSYS3: {
+    what: 'points and the points mall',
+    ask: async () => {
+      const as = await signedIn(world, await aMember(world));
+      return outcome(await world.call(getPointBalance, {}, { as }));
+    },
+    off: 'function.not.available',
+    on: 200,
   },
 };
 

@@ -200,3 +200,17 @@ export async function countGrantsBySource(
       from rewards_grant where kind = ${kind} group by 1`.execute(db);
   return new Map(rows.map(({ code, reached, claimed }) => [code, { reached, claimed }]));
 }
+
+/** What claimed rewards are called, by what the ledger calls their movements. */
+export async function listTitlesOf(
+  db: Db,
+  memberId: MemberId,
+  groupIds: readonly string[],
+): Promise<readonly { readonly groupId: string; readonly titleBn: string; readonly titleEn: string }[]> {
+  const { rows } = await sql<{ groupId: string; titleBn: string; titleEn: string }>`
+    select group_id as "groupId", title_bn as "titleBn", title_en as "titleEn" from rewards_grant
+     where member_id = ${memberId}::uuid and state = 'claimed' and group_id = any (${list(groupIds)}::uuid[])`.execute(
+    db,
+  );
+  return rows;
+}
