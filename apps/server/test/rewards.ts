@@ -1,6 +1,7 @@
 // Rewards in tests: members who stake, and what they are offered.
 
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { GoodDraft } from '@nokshi/contract/rewards-mall-console.ts';
 import { expect } from 'vitest';
 import { termsOf } from '../src/modules/cashier/index.ts';
 import { claimGrants } from '../src/modules/rewards/grants/claim-grants.ts';
@@ -98,4 +99,21 @@ export async function givePoints(world: World, { id }: Member, points: number): 
   const ids = [await anOffered(world, id, offer)];
   const turnover = () => Promise.resolve(termsOf(DEFAULT_SETTINGS.turnover));
   await claimGrants({ db: world.db, turnover }, { memberId: id, ids, at: world.clock.now() });
+}
+
+/** What a good of the mall is made of; ten wallets of 9,000 points unless told. */
+export function aGoodDraft(change: Partial<GoodDraft> = {}): GoodDraft {
+  return {
+    type: 'GIFT',
+    title: { bn: 'মানিব্যাগ', en: 'Wallet' },
+    about: { bn: 'চামড়ার মানিব্যাগ', en: 'A leather wallet' },
+    picture: 'wallet',
+    points: 9000,
+    amountMicros: '0',
+    needsAddress: false,
+    isSample: true,
+    stock: 10,
+    position: 1,
+    ...change,
+  };
 }

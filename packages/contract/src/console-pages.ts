@@ -18,6 +18,8 @@ export const CONSOLE_PAGES = [
   '/console/lotteries',
   '/console/bonuses',
   '/console/missions',
+  '/console/redemptions',
+  '/console/mall',
   '/console/free-bets',
   '/console/reconciliation',
   '/console/system',

@@ -77,6 +77,8 @@ import { reconciliationConsoleEntries } from './reconciliation-console.ts';
 import { recordEntries } from './records.ts';
 import { rewardsEntries } from './rewards.ts';
 import { rewardsBoardEntries } from './rewards-boards.ts';
+import { rewardsMallEntries } from './rewards-mall.ts';
+import { rewardsMallConsoleEntries } from './rewards-mall-console.ts';
 import { rewardsMissionEntries } from './rewards-missions.ts';
 import { rewardsMissionConsoleEntries } from './rewards-missions-console.ts';
 import { rewardsPromosEntries } from './rewards-promos.ts';
@@ -176,6 +178,8 @@ export const ENTRIES: readonly Entry[] = [
   ...rewardsPromosEntries,
   ...rewardsVipEntries,
   ...rewardsPointEntries,
+  ...rewardsMallEntries,
+  ...rewardsMallConsoleEntries,
   ...absentEntries,
 ];
 

@@ -31,15 +31,6 @@ export const absentEntries: readonly Entry[] = [
     relayPaths('MCSFE_claimRafflePromotion', 'MCS2_claimRafflePromotion', 'claimRafflePromotion'),
     ['POST'],
   ),
-  absent('rewards.pointReward', relayPaths('MCS2_getPointReward', 'MCSFE_getPointReward'), ['GET']),
-  absent(
-    'rewards.redeemPoint',
-    relayPaths('passwordCheck/MCS2_redeemPointReward', 'passwordCheck/MCSFE_redeemPointReward'),
-    ['POST'],
-    'account',
-    { encrypted: true },
-  ),
-  absent('rewards.redeemList', relayPaths('MCS2_getRedeemPointList', 'MCSFE_getRedeemPointList'), ['GET']),
   absent('inbox.chatModels', relayPaths('CBS_modelList'), ['GET'], 'anyone'),
   absent('inbox.launchChat', relayPaths('CBS_launchChat'), ['GET'], 'anyone'),
 ];

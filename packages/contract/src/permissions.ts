@@ -44,7 +44,11 @@ const PERMISSIONS_OF = {
   },
   jackpots: { manage: [] },
   lottery: { draw: ['risk'], manage: [] },
-  rewards: { manage: [] },
+  rewards: {
+    manage: [],
+    read_redemptions: ['cashier', 'risk', 'support'],
+    decide_redemptions: ['cashier', 'support'],
+  },
   agents: {
     read_applications: ['risk', 'support'],
     decide_applications: ['support'],

@@ -18,6 +18,15 @@ export const REWARDS_ERRORS = {
   'rewards.points_step': { status: 400, wire: 'points_not_in_step', text: 'pointsNotInStep' },
   /** The member holds fewer points than it takes. */
   'rewards.points_short': { status: 409, wire: 'points_not_enough', text: 'pointsNotEnough' },
+  /** There is no such thing in the mall, or no more. */
+  'rewards.good_unknown': { status: 404, wire: 'good_unknown', text: 'goodUnknown' },
+  'rewards.good_sold_out': { status: 409, wire: 'good_sold_out', text: 'goodSoldOut' },
+  'rewards.goods_full': { status: 409, wire: 'goods_full', text: 'goodsFull' },
+  /** Credit has an amount, and nothing else has. */
+  'rewards.good_amount': { status: 400, wire: 'good_amount', text: 'goodAmount' },
+  'rewards.address_missing': { status: 400, wire: 'address_missing', text: 'goodAddressMissing' },
+  'rewards.mobile_wrong': { status: 400, wire: 'delivery_mobile_wrong', text: 'goodMobileWrong' },
+  'rewards.redemption_unknown': { status: 404, wire: 'redemption_unknown', text: 'redemptionUnknown' },
   'rewards.payment_password_wrong': {
     status: 401,
     wire: 'US_INCORRECT_PAYMENT_PASSWORD_ERROR',

@@ -7,6 +7,7 @@ import { consoleDeposits } from './console-deposits.ts';
 import { consoleFreeBets } from './console-free-bets.ts';
 import { consoleLotteries } from './console-lotteries.ts';
 import { consoleLotterySales } from './console-lottery-sales.ts';
+import { consoleMall } from './console-mall.ts';
 import { consoleMembers } from './console-members.ts';
 import { consoleMissions } from './console-missions.ts';
 import { consoleNews } from './console-news.ts';
@@ -106,6 +107,7 @@ export const console = {
   ...consoleRealMoney,
   ...consoleBonuses,
   ...consoleMissions,
+  ...consoleMall,
   ...consoleNews,
   ...consoleSettlements,
   ...consoleFreeBets,

@@ -341,4 +341,11 @@ export const errors = {
   pointsBelowLeast: 'কমপক্ষে {least} পয়েন্ট বদলাতে হবে।',
   pointsNotInStep: 'পয়েন্ট {step} করে বদলাতে হয়।',
   pointsNotEnough: 'এত পয়েন্ট আপনার নেই।',
+  goodUnknown: 'এই জিনিসটি পয়েন্ট মলে নেই।',
+  goodSoldOut: 'এত পিস আর নেই।',
+  goodsFull: 'পয়েন্ট মলে আর জিনিস রাখার জায়গা নেই।',
+  goodAmount: 'শুধু ক্রেডিটের একটা পরিমাণ থাকে, আর তা শূন্যের বেশি।',
+  goodAddressMissing: 'প্রাপকের নাম, ঠিকানা আর ফোন নম্বর দিন।',
+  goodMobileWrong: 'মোবাইল নম্বরটি ঠিক নয়।',
+  redemptionUnknown: 'এই অনুরোধটি পাওয়া যায়নি।',
 };

@@ -363,4 +363,11 @@ export const errors: GroupOf<typeof source> = {
   pointsBelowLeast: 'At least {least} points have to be turned.',
   pointsNotInStep: 'Points are turned in steps of {step}.',
   pointsNotEnough: 'You do not have so many points.',
+  goodUnknown: 'This is not in the points mall.',
+  goodSoldOut: 'There are not so many left.',
+  goodsFull: 'There is no room for more in the points mall.',
+  goodAmount: 'Credit alone has an amount, and it is above zero.',
+  goodAddressMissing: 'Please give the name, the address and the phone number of the receiver.',
+  goodMobileWrong: 'The mobile number is not right.',
+  redemptionUnknown: 'This request was not found.',
 };

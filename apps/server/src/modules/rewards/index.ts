@@ -7,6 +7,8 @@ import { type CountingDeps, countingSubscriber } from './counting/counting-subsc
 import { listRewardExports } from './grants/grant-export.ts';
 import { grantRoutes } from './grants/grant-routes.ts';
 import { expireGrants } from './grants/grant-store.ts';
+import { listMallExports } from './mall/mall-export.ts';
+import { mallRoutes } from './mall/mall-routes.ts';
 import { missionRoutes } from './missions/mission-routes.ts';
 import { listOpenMissions } from './missions/mission-store.ts';
 import { reachMissions } from './missions/reach-missions.ts';
@@ -45,6 +47,7 @@ export function createRewards(deps: RewardsDeps): Room {
       ...promoRoutes(db, PROMOS),
       ...vipRoutes(deps),
       ...pointRoutes(deps),
+      ...mallRoutes(deps),
     ],
     subscribers: [
       countingSubscriber({ ...deps, prepareNext: () => prepareMissions(deps) }),
@@ -57,10 +60,11 @@ export function createRewards(deps: RewardsDeps): Room {
       { name: 'rewards.vip_tell', everyMs: MINUTE_MS, run: (at) => tellLevels(deps, at) },
       { name: 'rewards.count_points', everyMs: MINUTE_MS, run: (at) => countPoints(deps, at) },
     ],
-    exports: ({ memberId }) => [
+    exports: ({ memberId, at }) => [
       ...listRewardExports(db, memberId),
       ...listVipExports(db, memberId),
       ...listPointExports(db, memberId),
+      ...listMallExports(db, memberId, at),
     ],
     books: BOOKS_OF_REWARDS,
     live: liveOf(

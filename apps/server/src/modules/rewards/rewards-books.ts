@@ -47,11 +47,36 @@ export const BOOKS_OF_REWARDS: readonly BooksQuery[] = [
     query: `select count(*)::bigint as n
               from (select member_id, spent_group_id as group_id, points * 1000000 as amount from rewards_points_conversion
                      union all
-                    select member_id, paid_group_id, amount from rewards_points_conversion) c
+                    select member_id, paid_group_id, amount from rewards_points_conversion
+                     union all
+                    select member_id, paid_group_id, amount from rewards_redemption where paid_group_id is not null) c
               full join (
                 select t.member_id, t.group_id, t.amount from ledger_transfer t
                  where t.code::text in ('points.converted', 'points.paid_out')) t
                 using (member_id, group_id)
              where c.amount is distinct from t.amount`,
+  },
+  {
+    name: 'points of everything that was asked for in the mall left, and came back where it was rejected',
+    query: `select count(*)::bigint as n
+              from (select member_id, spent_group_id as group_id, points * 1000000 as amount from rewards_redemption
+                     union all
+                    select member_id, returned_group_id, points * 1000000 from rewards_redemption
+                     where state = 'rejected') r
+              full join (
+                select t.member_id, t.group_id, t.amount from ledger_transfer t
+                 where t.code::text in ('points.spent', 'points.returned')) t
+                using (member_id, group_id)
+             where r.amount is distinct from t.amount`,
+  },
+  {
+    name: 'pieces that wait, and that were given, are those that members asked for',
+    query: `select count(*)::bigint as n
+              from rewards_good g
+              left join (
+                select good_id, coalesce(sum(quantity) filter (where state = 'waiting'), 0) as reserved,
+                       coalesce(sum(quantity) filter (where state = 'approved'), 0) as given
+                  from rewards_redemption group by good_id) r on r.good_id = g.id
+             where g.reserved <> coalesce(r.reserved, 0) or g.given <> coalesce(r.given, 0)`,
   },
 ];

@@ -35,6 +35,8 @@ const ITEMS = {
   '/console/lotteries': { icon: 'ticket', word: 'lotteries' },
   '/console/bonuses': { icon: 'gift', word: 'bonuses' },
   '/console/missions': { icon: 'list-checks', word: 'missions' },
+  '/console/redemptions': { icon: 'gift', word: 'redemptions' },
+  '/console/mall': { icon: 'coins', word: 'mall' },
   '/console/free-bets': { icon: 'ticket', word: 'freeBets' },
   '/console/system': { icon: 'sliders-horizontal', word: 'system' },
   '/console/settings': { icon: 'list-filter', word: 'settings' },

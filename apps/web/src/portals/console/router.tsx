@@ -13,6 +13,8 @@ import { DisputesPage } from '../../features/console-disputes/disputes-page.tsx'
 import { FreeBetsPage } from '../../features/console-free-bets/free-bets-page.tsx';
 import { HomePage } from '../../features/console-home/home-page.tsx';
 import { LotteriesPage } from '../../features/console-lotteries/lotteries-page.tsx';
+import { MallPage } from '../../features/console-mall/mall-page.tsx';
+import { RedemptionsPage } from '../../features/console-mall/redemptions-page.tsx';
 import { MemberPage } from '../../features/console-members/member-page.tsx';
 import { MembersPage } from '../../features/console-members/members-page.tsx';
 import { MissionsPage } from '../../features/console-missions/missions-page.tsx';
@@ -64,6 +66,8 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Compo
   '/console/lotteries': LotteriesPage,
   '/console/bonuses': BonusesPage,
   '/console/missions': MissionsPage,
+  '/console/redemptions': RedemptionsPage,
+  '/console/mall': MallPage,
   '/console/free-bets': FreeBetsPage,
   '/console/system': SystemPage,
   '/console/settings': SettingsPage,

@@ -10,7 +10,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What a sealed text is for: each use has a key of its own. */
-export type VaultUse = 'totp' | 'payout_account' | 'contact';
+export type VaultUse = 'totp' | 'payout_account' | 'contact' | 'delivery';
 
 export interface VaultPlace {
   readonly use: VaultUse;

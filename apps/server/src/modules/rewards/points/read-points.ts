@@ -15,6 +15,7 @@ import { listMovements, type MovementRow, memberPoints } from '../../ledger/inde
 import { pageOf, readCursor } from '../../reporting/index.ts';
 import { listOwnStakes } from '../counting/counting-store.ts';
 import { listTitlesOf } from '../grants/grant-store.ts';
+import { listRedeemedTitles } from '../mall/redemption-store.ts';
 import {
   creditOf,
   type EarnedPart,
@@ -177,12 +178,15 @@ async function readWords(
   }: { readonly memberId: MemberId; readonly rows: readonly MovementRow[]; readonly language: Language },
 ): Promise<Words> {
   const groups = rows.map(({ group_id }) => group_id);
-  const [titles, conversions] = await Promise.all([
+  const [claimed, redeemed, conversions] = await Promise.all([
     listTitlesOf(db, memberId, groups),
+    listRedeemedTitles(db, memberId, groups),
     listConversionsOf(db, memberId, groups),
   ]);
   return {
-    titles: new Map(titles.map((row) => [row.groupId, language === 'EN' ? row.titleEn : row.titleBn])),
+    titles: new Map(
+      [...claimed, ...redeemed].map((row) => [row.groupId, language === 'EN' ? row.titleEn : row.titleBn]),
+    ),
     conversions: new Map(conversions.map((row) => [row.spentGroupId, row])),
   };
 }
