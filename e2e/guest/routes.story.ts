@@ -51,13 +51,12 @@ story('Category pages and own lists have their address', async ({ step, visit })
   }
 });
 
-story('Addresses of rooms that are switched off', async ({ step, visit }) => {
+story('Addresses that ask for a login', async ({ step, visit }) => {
   const visitor = await visit();
   const { page, say } = visitor;
-  await step('[RT-5] /pointMall says plainly that it is switched off, and what it holds', async () => {
+  await step('[RT-5] /pointMall tells a guest what it holds, and where to log in', async () => {
     await visitor.open('/pointmall');
-    await page.getByText(say('pages.pointMallOff')).waitFor();
-    await page.getByText(say('pages.pointRates')).waitFor();
+    await page.getByText(say('pages.aboutPointMall')).waitFor();
   });
   await step('[RT-12.2] the lottery’s addresses lead a guest to the login, in both spellings', async () => {
     for (const path of ['/lottert', '/vnLottery', '/sealottery']) {

@@ -113,7 +113,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
   at('/marks', ({ page, say }) =>
     page.getByRole('heading', { level: 1, name: say('marks.title') }).waitFor(),
   ),
-  at('/pointMall', ({ page, say }) => page.getByText(say('pages.pointMallOff')).waitFor()),
+  at('/pointMall', ({ page, say }) => page.getByText(say('pages.aboutPointMall')).waitFor()),
   at('/agent', ({ page }) => page.locator('main h1').first().waitFor()),
   ...CONTENT_SCREENS,
   ...ACCOUNT_GUEST_SCREENS,

@@ -38,6 +38,7 @@ import { marks as marksBn } from './bn/marks.ts';
 import { member as memberBn } from './bn/member.ts';
 import { missions as missionsBn } from './bn/missions.ts';
 import { pages as pagesBn } from './bn/pages.ts';
+import { points as pointsBn } from './bn/points.ts';
 import { receipts as receiptsBn } from './bn/receipts.ts';
 import { records as recordsBn } from './bn/records.ts';
 import { rewards as rewardsBn } from './bn/rewards.ts';
@@ -86,6 +87,7 @@ import { marks as marksEn } from './en/marks.ts';
 import { member as memberEn } from './en/member.ts';
 import { missions as missionsEn } from './en/missions.ts';
 import { pages as pagesEn } from './en/pages.ts';
+import { points as pointsEn } from './en/points.ts';
 import { receipts as receiptsEn } from './en/receipts.ts';
 import { records as recordsEn } from './en/records.ts';
 import { rewards as rewardsEn } from './en/rewards.ts';
@@ -152,6 +154,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     member: memberBn,
     missions: missionsBn,
     pages: pagesBn,
+    points: pointsBn,
     receipts: receiptsBn,
     records: recordsBn,
     rewards: rewardsBn,
@@ -202,6 +205,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     member: memberEn,
     missions: missionsEn,
     pages: pagesEn,
+    points: pointsEn,
     receipts: receiptsEn,
     records: recordsEn,
     rewards: rewardsEn,

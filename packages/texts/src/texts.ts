@@ -38,6 +38,7 @@ import type { marks } from './bn/marks.ts';
 import type { member } from './bn/member.ts';
 import type { missions } from './bn/missions.ts';
 import type { pages } from './bn/pages.ts';
+import type { points } from './bn/points.ts';
 import type { receipts } from './bn/receipts.ts';
 import type { records } from './bn/records.ts';
 import type { rewards } from './bn/rewards.ts';
@@ -96,6 +97,7 @@ export interface Texts {
   readonly member: GroupOf<typeof member>;
   readonly missions: GroupOf<typeof missions>;
   readonly pages: GroupOf<typeof pages>;
+  readonly points: GroupOf<typeof points>;
   readonly receipts: GroupOf<typeof receipts>;
   readonly records: GroupOf<typeof records>;
   readonly rewards: GroupOf<typeof rewards>;

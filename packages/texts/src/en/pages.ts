@@ -50,13 +50,6 @@ export const pages: GroupOf<typeof source> = {
   pointMallOff: 'The points mall is switched off on this portal',
   pointMallText:
     'Members redeem points for gifts here and see what became of their points. Once it is on, you find it at this address.',
-  pointMallParts: 'Parts of the points mall',
-  pointRedeem: 'Redeem',
-  pointHistory: 'Redeem history',
-  pointDetails: 'Points details',
-  pointRules: 'Points rules',
-  pointRates: 'Exchange rates',
-  partOff: 'Off',
   aboutLogin: 'Log in to Nokshi.',
   aboutRegister: 'Open an account at no cost and play with play credit.',
   aboutPromotions: 'The promotions that run now, their terms and times.',

@@ -53,6 +53,7 @@ export type LateGroup =
   | 'pages'
   | 'receipts'
   | 'missions'
+  | 'points'
   | 'records'
   | 'rewards'
   | 'security'
@@ -106,6 +107,7 @@ const LATE = {
     pages: () => import('@nokshi/texts/bn/pages.ts'),
     receipts: () => import('@nokshi/texts/bn/receipts.ts'),
     missions: () => import('@nokshi/texts/bn/missions.ts'),
+    points: () => import('@nokshi/texts/bn/points.ts'),
     records: () => import('@nokshi/texts/bn/records.ts'),
     rewards: () => import('@nokshi/texts/bn/rewards.ts'),
     security: () => import('@nokshi/texts/bn/security.ts'),
@@ -148,6 +150,7 @@ const LATE = {
     pages: () => import('@nokshi/texts/en/pages.ts'),
     receipts: () => import('@nokshi/texts/en/receipts.ts'),
     missions: () => import('@nokshi/texts/en/missions.ts'),
+    points: () => import('@nokshi/texts/en/points.ts'),
     records: () => import('@nokshi/texts/en/records.ts'),
     rewards: () => import('@nokshi/texts/en/rewards.ts'),
     security: () => import('@nokshi/texts/en/security.ts'),
