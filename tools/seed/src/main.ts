@@ -14,6 +14,7 @@ import { seedCategoryBanners, seedContent } from './content/index.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { sendDemoApplication } from './demo-application.ts';
 import { signDemoContracts } from './demo-contracts.ts';
+import { fillDemoMall } from './demo-mall.ts';
 import { DEMO_WORLD, type DemoWorld, playDemoWorld } from './demo-world.ts';
 import { importReels, makeReels, reelsMark } from './reels.ts';
 import { seedSampleChannels } from './sample-channels.ts';
@@ -138,6 +139,7 @@ async function seedDemoWorld(database: Database, client: pg.Client, catalogue: S
   });
   // Real-time salaries count rounds when they are summed up: contracts have to be there before.
   await signContractsOnce(db, client);
+  await fillDemoMall(db, new Date());
   say('summing up boards and reports');
   await drainOutbox(db, listSubscribers(database));
 }

@@ -96,6 +96,10 @@ function expire(db: Db, at: Date): Promise<boolean> {
   });
 }
 
+export { claimGrants } from './grants/claim-grants.ts';
+export { listReady } from './grants/grant-store.ts';
+export { offerGrants } from './grants/offer-grants.ts';
+export { listGoodsForDesk, saveGood } from './mall/edit-goods.ts';
 export { REWARDS_SETTINGS } from './rewards-settings.ts';
 export { runNight } from './vip/run-night.ts';
 export { vipWithdrawals } from './vip/vip-withdrawals.ts';
