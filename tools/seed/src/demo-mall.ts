@@ -19,7 +19,7 @@ type Sample = readonly [bn: string, en: string, picture: GoodDraft['picture'], p
 
 const GIFTS: readonly Sample[] = [
   ['চামড়ার মানিব্যাগ', 'Leather wallet', 'wallet', 9000, 18],
-  ['বেতের ঝুড়ি', 'Cane basket', 'basket', 24_000, 7],
+  ['ফুটবল', 'Football', 'soccer', 24_000, 7],
   ['পিতলের লণ্ঠন', 'Brass lantern', 'e-lantern', 36_000, 3],
   ['ক্রিকেট ব্যাট', 'Cricket bat', 'cricket', 42_000, 0],
   ['শঙ্খ', 'Conch', 'e-conch', 14_200, 2],

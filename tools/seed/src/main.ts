@@ -63,6 +63,7 @@ async function seed(config: Config): Promise<void> {
         sendDemoApplication(database.db, new Date()),
       );
       await once(owner, { name: 'demo-contracts', mark: '1' }, () => signContractsOnce(database.db, owner));
+      await once(owner, { name: 'demo-mall', mark: '1' }, () => fillDemoMall(database.db, new Date()));
     }
     await once(owner, reelsStep, async () => {
       if (reels === undefined) return;
@@ -139,7 +140,6 @@ async function seedDemoWorld(database: Database, client: pg.Client, catalogue: S
   });
   // Real-time salaries count rounds when they are summed up: contracts have to be there before.
   await signContractsOnce(db, client);
-  await fillDemoMall(db, new Date());
   say('summing up boards and reports');
   await drainOutbox(db, listSubscribers(database));
 }
