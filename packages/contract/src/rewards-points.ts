@@ -86,7 +86,6 @@ export const convertPoint = defineEntry({
 const parts = z
   .array(z.object({ category: z.enum(CATEGORIES), ownMicros: microsText, points: z.int() }))
   .check(z.maxLength(CATEGORIES.length));
-export type PointParts = z.output<typeof parts>;
 
 export const pointOverview = defineEntry({
   name: 'rewards.points',
@@ -125,7 +124,7 @@ export const pointOverview = defineEntry({
 });
 
 /** What moved points; `reward` is one that was claimed. */
-export const POINT_MOVES = ['earned', 'taken_back', 'reward', 'spent', 'returned', 'converted'] as const;
+const POINT_MOVES = ['earned', 'taken_back', 'reward', 'spent', 'returned', 'converted'] as const;
 
 const move = z.object({
   id: uuid,

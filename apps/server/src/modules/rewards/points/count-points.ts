@@ -41,10 +41,10 @@ const AT_ONCE = 4000;
 /** What moved so long before a night may have been left to the one after it: clocks of processes differ. */
 const MARGIN_MS = 3600_000;
 
-export const POINT_SCOPE = 'rewards.points';
+const POINT_SCOPE = 'rewards.points';
 
 /** The night that was due last, named by the day that it is on, and the moment that it was due. */
-export function lastNight(at: Date, zone: string): { readonly on: string; readonly dueAt: Date } {
+function lastNight(at: Date, zone: string): { readonly on: string; readonly dueAt: Date } {
   const clock = zoneClock(zone);
   const today = clock.dayOf(at);
   const due = clock.momentOf(today, NIGHTLY);
