@@ -1141,6 +1141,7 @@ create table cashier_member_transfer (
   received_group_id uuid not null,
   at timestamp with time zone not null,
   takes_back boolean not null default false,
+  assistant_id uuid,
   constraint cashier_member_transfer_pkey PRIMARY KEY (member_id, id),
   constraint cashier_member_transfer_member_id_key_key UNIQUE (member_id, key),
   constraint cashier_member_transfer_amount_check CHECK (amount > 0),
@@ -1151,6 +1152,7 @@ create table cashier_member_transfer (
 );
 CREATE INDEX cashier_member_transfer_day ON cashier_member_transfer USING btree (member_id, at);
 CREATE UNIQUE INDEX cashier_member_transfer_no_unique ON cashier_member_transfer USING btree (no);
+CREATE INDEX cashier_member_transfer_of_assistant ON cashier_member_transfer USING btree (member_id, assistant_id, at) WHERE assistant_id IS NOT NULL;
 CREATE INDEX cashier_member_transfer_received ON cashier_member_transfer USING btree (receiver_id, no DESC);
 CREATE INDEX cashier_member_transfer_sent ON cashier_member_transfer USING btree (member_id, no DESC);
 grant select, insert on cashier_member_transfer to nokshi_app;
@@ -1602,6 +1604,7 @@ create table identity_activation (
   code_until timestamp with time zone not null,
   activated_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  opened_by_assistant uuid,
   constraint identity_activation_pkey PRIMARY KEY (member_id),
   constraint identity_activation_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
   constraint identity_activation_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES identity_member(id),
@@ -1609,6 +1612,27 @@ create table identity_activation (
 );
 CREATE INDEX identity_activation_waiting ON identity_activation USING btree (opened_by, opened_at DESC, member_id) WHERE activated_at IS NULL AND revoked_at IS NULL;
 grant select, insert, update on identity_activation to nokshi_app;
+
+create table identity_assistant (
+  id uuid not null,
+  member_id uuid not null,
+  login text not null,
+  name text not null,
+  rights text[] not null,
+  day_limit bigint not null,
+  code_hash bytea,
+  code_until timestamp with time zone,
+  password_hash text,
+  opened_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  constraint identity_assistant_pkey PRIMARY KEY (id),
+  constraint identity_assistant_login_key UNIQUE (login),
+  constraint identity_assistant_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint identity_assistant_day_limit_check CHECK (day_limit >= 0),
+  constraint identity_assistant_rights_check CHECK (rights <@ ARRAY['team'::text, 'register'::text, 'transfer'::text])
+);
+CREATE INDEX identity_assistant_of_member ON identity_assistant USING btree (member_id, opened_at);
+grant select, insert, update, delete on identity_assistant to nokshi_app;
 
 create table identity_captcha (
   id_hash bytea not null,
@@ -1725,7 +1749,7 @@ create table identity_login_attempt (
   device_id uuid,
   is_login boolean not null default true,
   constraint identity_login_attempt_pkey PRIMARY KEY (id),
-  constraint identity_login_attempt_kind_check CHECK (kind = ANY (ARRAY['login'::text, 'staff'::text, 'staff_code'::text, 'payment'::text, 'factor'::text, 'recovery'::text, 'activation'::text]))
+  constraint identity_login_attempt_kind_check CHECK (kind = ANY (ARRAY['login'::text, 'staff'::text, 'staff_code'::text, 'payment'::text, 'factor'::text, 'recovery'::text, 'activation'::text, 'assistant'::text, 'assistant_code'::text]))
 );
 CREATE INDEX identity_login_attempt_network ON identity_login_attempt USING btree (network, at DESC);
 CREATE INDEX identity_login_attempt_recent ON identity_login_attempt USING btree (kind, account_key, at DESC);
@@ -1888,14 +1912,17 @@ create table identity_session (
   full_login_at timestamp with time zone,
   known_device_id uuid,
   factor_at timestamp with time zone,
+  assistant_id uuid,
   constraint identity_session_pkey PRIMARY KEY (id),
   constraint identity_session_token_hash_key UNIQUE (token_hash),
+  constraint identity_session_assistant_id_fkey FOREIGN KEY (assistant_id) REFERENCES identity_assistant(id),
   constraint identity_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
   constraint identity_session_end_reason_check CHECK (end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'password_changed'::text, 'revoked'::text, 'idle'::text]))
 );
 CREATE INDEX identity_session_address ON identity_session USING btree (member_id, ip);
 CREATE INDEX identity_session_history ON identity_session USING btree (member_id, id DESC);
 CREATE INDEX identity_session_live ON identity_session USING btree (member_id) WHERE ended_at IS NULL;
+CREATE INDEX identity_session_of_assistant ON identity_session USING btree (assistant_id) WHERE ended_at IS NULL AND assistant_id IS NOT NULL;
 CREATE INDEX identity_session_place ON identity_session USING btree (ip, member_id);
 grant select, insert, update, delete on identity_session to nokshi_app;
 
@@ -4516,6 +4543,31 @@ create table rewards_standing (
 );
 CREATE INDEX rewards_standing_of_member ON rewards_standing USING btree (member_id, span, first_day);
 grant select, insert, update, delete on rewards_standing to nokshi_app;
+
+create table rewards_vip_level (
+  member_id uuid not null,
+  level smallint not null,
+  day date not null,
+  reached_at timestamp with time zone not null,
+  currency text not null,
+  bonus bigint not null,
+  bonus_at timestamp with time zone,
+  tell_at timestamp with time zone,
+  constraint rewards_vip_level_pkey PRIMARY KEY (member_id, level),
+  constraint rewards_vip_level_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint rewards_vip_level_bonus_check CHECK (bonus >= 0),
+  constraint rewards_vip_level_level_check CHECK (level >= 1 AND level <= 12)
+);
+CREATE INDEX rewards_vip_level_tell ON rewards_vip_level USING btree (tell_at) WHERE tell_at IS NOT NULL;
+grant select, insert, update on rewards_vip_level to nokshi_app;
+
+create table rewards_vip_night (
+  day date not null,
+  after_id uuid,
+  ended_at timestamp with time zone,
+  constraint rewards_vip_night_pkey PRIMARY KEY (day)
+);
+grant select, insert, update on rewards_vip_night to nokshi_app;
 
 -- schema ----------------------------------------------------------------------------------------------
 

@@ -81,9 +81,9 @@ import { rewardsMallEntries } from './rewards-mall.ts';
 import { rewardsMallConsoleEntries } from './rewards-mall-console.ts';
 import { rewardsMissionEntries } from './rewards-missions.ts';
 import { rewardsMissionConsoleEntries } from './rewards-missions-console.ts';
+import { rewardsPointEntries } from './rewards-points.ts';
 import { rewardsPromosEntries } from './rewards-promos.ts';
 import { rewardsVipEntries } from './rewards-vip.ts';
-import { rewardsPointEntries } from './rewards-points.ts';
 import { staffEntries } from './staff.ts';
 import { transactionEntries } from './transactions.ts';
 

@@ -4,7 +4,7 @@ import { microsText, moneyNumber, text } from './fields.ts';
 
 /** Leaderboards by own stakes. Amounts are micros, moments epoch ms; names are masked. */
 
-export const BOARD_SPANS = ['day', 'week', 'last_week'] as const;
+const BOARD_SPANS = ['day', 'week', 'last_week'] as const;
 export type BoardSpan = (typeof BOARD_SPANS)[number];
 
 /** Places that a board shows, and lines around the member's own. */

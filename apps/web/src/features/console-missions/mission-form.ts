@@ -19,7 +19,7 @@ import {
   windowOf,
 } from '../../lib/forms/draft-figures.ts';
 
-export type MissionCurrency = typeof PLAY_CREDIT | typeof POINTS;
+type MissionCurrency = typeof PLAY_CREDIT | typeof POINTS;
 
 /** A mission as it stands in the fields of a form. */
 export interface MissionForm {

@@ -9,7 +9,7 @@ const PETALS = 16;
 const INNER = 8;
 
 /** The alpona that lies faintly behind a picture. */
-export function Alpona() {
+function Alpona() {
   const turn = (count: number, place: number) => `rotate(${(place * 360) / count})`;
   return (
     <svg className={styles['alpona']} viewBox="-100 -100 200 200" aria-hidden="true">

@@ -84,14 +84,3 @@ export async function listOwnStakes(
      order by day, category`.execute(db);
   return rows;
 }
-
-/** The same of all days, summed. */
-export async function sumOwnStakes(
-  db: Db | Tx,
-  of: { readonly memberId: MemberId; readonly currency: string },
-): Promise<bigint> {
-  const { rows } = await sql<{ own: bigint }>`
-    select coalesce(sum(own), 0)::bigint as own from rewards_day
-     where member_id = ${of.memberId}::uuid and currency = ${of.currency}`.execute(db);
-  return rows[0]?.own ?? 0n;
-}

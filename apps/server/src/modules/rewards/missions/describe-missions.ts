@@ -82,7 +82,7 @@ function runNow({ span }: MissionRow, today: string): Run | undefined {
 /** Deposits and steps have no sum of their own: what gave its reward is reached. */
 const isEarned = ({ state }: GrantRow): boolean => state !== 'withdrawn';
 
-export function presentTerms(mission: MissionRow, language: Language) {
+function presentTerms(mission: MissionRow, language: Language) {
   const { code, titleBn, titleEn, goal, span, categories, target, currency, reward, multiplier } = mission;
   return {
     code,
