@@ -2,7 +2,7 @@ import { HOT_ITEMS, type Language, WINNER_BOARD_SHOWN } from '@nokshi/contract/c
 import type { Brand } from './modules/brand/index.ts';
 import {
   type ArtAddresses,
-  createHotGames,
+  type createHotGames,
   createPresenter,
   type Library,
 } from './modules/catalogue/index.ts';

@@ -1,4 +1,5 @@
 import { AGENTS_ERRORS } from './agents-errors.ts';
+import { ASSISTANT_ERRORS } from './assistant-errors.ts';
 import { LOTTERY_ERRORS } from './lottery-errors.ts';
 import { REWARDS_ERRORS } from './rewards-errors.ts';
 
@@ -26,12 +27,7 @@ export const ERRORS = {
 
   'identity.session_gone': { status: 401, wire: 'login.not.session', text: 'sessionGone' },
   'identity.trial_refused': { status: 403, wire: 'need_real_account', text: 'trialRefused' },
-  'identity.assistant_refused': { status: 403, wire: 'assistant_refused', text: 'assistantRefused' },
-  'identity.assistant_stopped': { status: 401, wire: 'assistant_stopped', text: 'assistantStopped' },
-  'identity.assistants_full': { status: 409, wire: 'assistants_full', text: 'assistantsFull' },
-  'identity.assistant_taken': { status: 409, wire: 'assistant_taken', text: 'assistantTaken' },
-  'identity.assistant_unknown': { status: 404, wire: 'assistant_unknown', text: 'assistantUnknown' },
-  'cashier.assistant_limit': { status: 409, wire: 'assistant_limit', text: 'assistantLimit' },
+  ...ASSISTANT_ERRORS,
   'identity.wrong_credentials': {
     status: 401,
     wire: 'US_INCORRECT_PASSWORD_ERROR',

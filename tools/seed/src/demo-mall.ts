@@ -64,7 +64,11 @@ export async function fillDemoMall(db: Db, at: Date): Promise<void> {
 function draftOf([bn, en, picture, points, stock]: Sample, amount: bigint): GoodDraft {
   const isCredit = amount > 0n;
   return {
-    ...{ picture, points, stock, position: 0, title: { bn, en } },
+    picture,
+    points,
+    stock,
+    position: 0,
+    title: { bn, en },
     type: isCredit ? 'CASH' : 'GIFT',
     about: isCredit ? PAID : SAMPLE,
     amountMicros: amount.toString(),

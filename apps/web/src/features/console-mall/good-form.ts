@@ -28,14 +28,30 @@ export type GoodFault = 'text' | 'count' | 'amount';
 export function formOf(good: DeskGood | undefined): GoodForm {
   if (good === undefined) {
     return {
-      ...{ type: 'GIFT', picture: 'gift', titleBn: '', titleEn: '', aboutBn: '', aboutEn: '' },
-      ...{ points: '', stock: '', amount: '', position: '1', needsAddress: false, isSample: false },
+      type: 'GIFT',
+      picture: 'gift',
+      titleBn: '',
+      titleEn: '',
+      aboutBn: '',
+      aboutEn: '',
+      points: '',
+      stock: '',
+      amount: '',
+      position: '1',
+      needsAddress: false,
+      isSample: false,
     };
   }
   const { type, picture, title, about, needsAddress, isSample } = good;
   return {
-    ...{ type, picture, needsAddress, isSample },
-    ...{ titleBn: title.bn, titleEn: title.en, aboutBn: about.bn, aboutEn: about.en },
+    type,
+    picture,
+    needsAddress,
+    isSample,
+    titleBn: title.bn,
+    titleEn: title.en,
+    aboutBn: about.bn,
+    aboutEn: about.en,
     points: String(good.points),
     stock: String(good.stock),
     amount: type === 'CASH' ? plainAmount(BigInt(good.amountMicros)) : '',
@@ -60,7 +76,10 @@ export function faultsOf(form: GoodForm): ReadonlyMap<TextName, GoodFault> {
 export function goodOf(form: GoodForm): GoodDraft {
   const { type, picture, needsAddress, isSample } = form;
   return {
-    ...{ type, picture, needsAddress, isSample },
+    type,
+    picture,
+    needsAddress,
+    isSample,
     title: { bn: form.titleBn.trim(), en: form.titleEn.trim() },
     about: { bn: form.aboutBn.trim(), en: form.aboutEn.trim() },
     points: countOf(form.points) ?? 0,

@@ -58,7 +58,7 @@ export async function countBoards(deps: BoardDeps, at: Date): Promise<void> {
     if (!(await lockBoards(tx))) return;
     for (const board of boards) {
       const before = await findBoard(tx, board);
-      if (before?.settledAt != null) continue;
+      if ((before?.settledAt ?? null) !== null) continue;
       const demoIds = await listDemoOf(tx, await listStakers(tx, board));
       await recountBoard(tx, board, { at, demoIds: [...demoIds] });
       const endsAt = clock.momentOf(dayAfter(board.to, 1), '00:00');

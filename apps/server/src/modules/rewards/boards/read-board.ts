@@ -53,7 +53,7 @@ export async function readBoard(
     startsAt: clock.momentOf(board.from, '00:00').getTime(),
     endsAt: clock.momentOf(dayAfter(board.to, 1), '00:00').getTime(),
     countedAt: row?.countedAt.getTime() ?? null,
-    isSettled: row?.settledAt != null,
+    isSettled: (row?.settledAt ?? null) !== null,
     list: first.map(present),
     around: around.map(present),
     prizes: [...prizes],

@@ -53,16 +53,28 @@ async function reject(
   await lockGood(tx, goodId);
   await movePieces(tx, goodId, { stock: quantity, reserved: -quantity, given: 0 });
   const { groupId } = await post(tx, {
-    ...{ memberId, scope: 'rewards.points_returned', key: id, at },
+    memberId,
+    scope: 'rewards.points_returned',
+    key: id,
+    at,
     transfers: [
       {
-        ...{ code: 'points.returned', from: HOUSE_POINTS, to: memberPoints(memberId), currency: POINTS },
+        code: 'points.returned',
+        from: HOUSE_POINTS,
+        to: memberPoints(memberId),
+        currency: POINTS,
         amount: points * POINT_MICROS,
       },
     ],
   });
   await saveDecision(tx, {
-    ...{ memberId, id, state: 'rejected', remark, by, at },
-    ...{ paidGroupId: null, returnedGroupId: groupId },
+    memberId,
+    id,
+    state: 'rejected',
+    remark,
+    by,
+    at,
+    paidGroupId: null,
+    returnedGroupId: groupId,
   });
 }

@@ -37,7 +37,13 @@ export async function listGoodsForDesk(db: Db): Promise<DeskGood[]> {
 function describe(good: GoodRow, prices: readonly PriceRow[], names: ReadonlyMap<string, string>): DeskGood {
   const { id, type, picture, needsAddress, isSample, position, version } = good;
   return {
-    ...{ id, type, picture, needsAddress, isSample, position, version },
+    id,
+    type,
+    picture,
+    needsAddress,
+    isSample,
+    position,
+    version,
     title: { bn: good.titleBn, en: good.titleEn },
     about: { bn: good.aboutBn, en: good.aboutEn },
     points: Number(good.points),
@@ -93,7 +99,13 @@ function rowOf(
 ): GoodRow {
   const { id, type, picture, needsAddress, isSample, position } = order;
   return {
-    ...{ id, type, picture, needsAddress, isSample, position, stock },
+    id,
+    type,
+    picture,
+    needsAddress,
+    isSample,
+    position,
+    stock,
     titleBn: cleanText(order.title.bn),
     titleEn: cleanText(order.title.en),
     aboutBn: cleanText(order.about.bn),

@@ -19,15 +19,19 @@ async function* redemptionRows(db: Db, memberId: MemberId, at: Date): AsyncItera
     for (const row of rows) {
       const sent = row.delivery === null ? null : await openDelivery(db, { memberId, at }, row.delivery);
       yield {
-        ...{ no: numberOf(row), at: row.at, type: row.type, title: row.titleEn, quantity: row.quantity },
-        ...{
-          points: row.points,
-          amount: row.amount,
-          state: row.state,
-          remark: row.remark,
-          decidedAt: row.decidedAt,
-        },
-        ...{ name: sent?.name ?? '', address: sent?.address ?? '', mobile: sent?.mobile ?? '' },
+        no: numberOf(row),
+        at: row.at,
+        type: row.type,
+        title: row.titleEn,
+        quantity: row.quantity,
+        points: row.points,
+        amount: row.amount,
+        state: row.state,
+        remark: row.remark,
+        decidedAt: row.decidedAt,
+        name: sent?.name ?? '',
+        address: sent?.address ?? '',
+        mobile: sent?.mobile ?? '',
       };
     }
     below = rows.at(-1)?.no.toString();

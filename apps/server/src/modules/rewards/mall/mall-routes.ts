@@ -45,7 +45,11 @@ export function mallRoutes(deps: PointDeps): readonly Route[] {
     route(contract.redeemPointReward, async (ctx, input) => {
       const { memberId } = principalOf(ctx);
       const row = await redeemGood(deps, {
-        ...{ memberId, ip: ctx.ip, at: ctx.at, quantity: input.quantity, typed: input },
+        memberId,
+        ip: ctx.ip,
+        at: ctx.at,
+        quantity: input.quantity,
+        typed: input,
         id: input.id ?? newId(ctx.at),
         goodId: input.rewardId,
         seenPoints: input.point,

@@ -80,8 +80,14 @@ describe('[API-6.10] [SC-4.1] something of the mall', () => {
     expect(pointBalance).toBe(2000);
     expect(await stockOf(payer, good)).toBe(8);
     const row = {
-      ...{ referenceNo, type: 'GIFT', name: 'মানিব্যাগ', quantity: 2, pointRequired: 18_000 },
-      ...{ amountRequired: 0, status: 'P', remark: '' },
+      referenceNo,
+      type: 'GIFT',
+      name: 'মানিব্যাগ',
+      quantity: 2,
+      pointRequired: 18_000,
+      amountRequired: 0,
+      status: 'P',
+      remark: '',
     };
     const listed = async () => valueOf(await world.call(getRedeemPointList, { size: 5 }, { as: payer.as }));
     expect(await listed()).toMatchObject({ list: [row], totalPages: 1 });
@@ -106,7 +112,7 @@ describe('[API-6.10] [SC-4.1] something of the mall', () => {
     valueOf(await redeem(payer, good, { id }));
     expect((await redeem(await aHolder(9000), good)).errorCode).toBe('good_sold_out');
     const [one, other] = await Promise.all([decide(payer, id, 'reject'), decide(payer, id, 'reject')]);
-    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
     expect(await held(payer)).toBe(10_000);
     expect(await stockOf(payer, good)).toBe(1);
     const { list } = valueOf(await world.call(listPoints, {}, { as: payer.as }));
@@ -124,7 +130,9 @@ describe('[API-6.10] [SC-4.1] something of the mall', () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const good = await aGood({ stock: 1, points: 1000 });
       const answers = await Promise.all([redeem(one, good), redeem(other, good, {}, beside)]);
-      expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual(['good_sold_out', undefined]);
+      expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(
+        new Set(['good_sold_out', undefined]),
+      );
       expect(await stockOf(one, good)).toBe(0);
     }
     expect((await held(one)) + (await held(other))).toBe(15_000);
@@ -214,7 +222,11 @@ describe('goods of the mall', () => {
       world.call(desk.saveGood, { ...draft, seen }, { as: staff });
     valueOf(await save({ version: 1, stock: 5 }));
     expect((await goods()).find((good) => good.id === id)).toMatchObject({
-      ...{ stock: 8, reserved: 1, given: 0, points: 8000, version: 2 },
+      stock: 8,
+      reserved: 1,
+      given: 0,
+      points: 8000,
+      version: 2,
       prices: [{ points: 8000 }, { points: 9000 }],
     });
     expect((await save({ version: 1, stock: 5 })).errorCode).toBe('changed_meanwhile');

@@ -82,7 +82,9 @@ export async function readRedeemed(
 ): Promise<OutputOf<typeof getRedeemPointList>> {
   const { memberId, startTime, endTime, page = 1, size = PAGE_ROWS, language } = asked;
   const { rows, count } = await pageOfRange(db, {
-    ...{ memberId, page, size },
+    memberId,
+    page,
+    size,
     from: startTime === undefined ? null : new Date(startTime),
     to: endTime === undefined ? null : new Date(endTime),
   });

@@ -85,8 +85,17 @@ async function hold(tx: Tx, { memberId, id, quantity, typed, at }: Redeeming, go
   await movePieces(tx, good.id, { stock: -quantity, reserved: quantity, given: 0 });
   const spentGroupId = await spendPoints(tx, { memberId, code: 'points.spent', scope, key: id, points, at });
   await insertRedemption(tx, {
-    ...{ memberId, id, goodId: good.id, type: good.type, titleBn: good.titleBn, titleEn: good.titleEn },
-    ...{ quantity, points, amount: good.amount * pieces, spentGroupId, at },
+    memberId,
+    id,
+    goodId: good.id,
+    type: good.type,
+    titleBn: good.titleBn,
+    titleEn: good.titleEn,
+    quantity,
+    points,
+    amount: good.amount * pieces,
+    spentGroupId,
+    at,
     delivery: delivery && (await sealDelivery(tx, { memberId, at }, delivery)),
   });
 }

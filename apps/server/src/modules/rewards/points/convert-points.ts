@@ -49,12 +49,24 @@ export async function convertPoints(deps: PointDeps, asked: Conversion): Promise
     if (amount <= 0n) fail('rewards.points_least', { least: settings.least });
     const scope = 'rewards.points_converted';
     const spentGroupId = await spendPoints(tx, {
-      ...{ memberId, scope, key: id, points, at },
+      memberId,
+      scope,
+      key: id,
+      points,
+      at,
       code: 'points.converted',
     });
     const paidGroupId = await payCredit(tx, { memberId, sourceId: id, amount, terms, at });
     const row: ConversionRow = {
-      ...{ memberId, id, points, ratio, currency: PLAY_CREDIT, amount, spentGroupId, paidGroupId, at },
+      memberId,
+      id,
+      points,
+      ratio,
+      currency: PLAY_CREDIT,
+      amount,
+      spentGroupId,
+      paidGroupId,
+      at,
     };
     await insertConversion(tx, row);
     await tellMoved(tx, { memberIds: [memberId], what: 'points', at });

@@ -35,7 +35,12 @@ export async function payCredit(
     at,
   });
   await openRequirement(tx, {
-    ...{ memberId, currency, at, source: 'POINTS', sourceId: groupId, base: amount },
+    memberId,
+    currency,
+    at,
+    source: 'POINTS',
+    sourceId: groupId,
+    base: amount,
     terms: { ...terms, multiplierHundredths: ONCE_HUNDREDTHS },
   });
   const told = { memberId, sourceId, currency, amountMicros: amount.toString(), at: at.getTime() };

@@ -24,7 +24,10 @@ export function pointRoutes(deps: PointDeps): readonly Route[] {
     route(contract.convertPoint, async (ctx, { point, paymentPassword, id = newId(ctx.at) }) => {
       const reader = readerOf(ctx);
       const { amount } = await convertPoints(deps, {
-        ...{ ...reader, id, paymentPassword, ip: ctx.ip },
+        ...reader,
+        id,
+        paymentPassword,
+        ip: ctx.ip,
         points: BigInt(point),
       });
       const { memberId } = reader;

@@ -141,7 +141,13 @@ export async function writeNight(tx: Tx, lines: readonly NightLine[], at: Date):
   if (lines.length === 0) return;
   const rows = jsonText(
     lines.map(({ memberId, day, runOn, points, withheld, groupId, sum, parts }) => ({
-      ...{ memberId, day, runOn, points, withheld, groupId, sum },
+      memberId,
+      day,
+      runOn,
+      points,
+      withheld,
+      groupId,
+      sum,
       parts: parts.map(partText),
     })),
   );

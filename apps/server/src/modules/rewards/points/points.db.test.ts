@@ -185,8 +185,11 @@ describe('[API-6.11] points that are turned into credit', () => {
     const tired = await aHolder(1500);
     await inTransaction(world.db, (tx) =>
       lockAccount(tx, {
-        ...{ memberId: tired.member.id, reason: 'operator', kinds: ['stake', 'launch'] },
-        ...{ beginsAt: world.clock.now(), requestedBy: 'test' },
+        memberId: tired.member.id,
+        reason: 'operator',
+        kinds: ['stake', 'launch'],
+        beginsAt: world.clock.now(),
+        requestedBy: 'test',
       }),
     );
     expect((await convert(tired, 1000)).errorCode).toBe('reward_on_break');
