@@ -7,7 +7,6 @@ export const consoleMall = {
   redemptionsNone: 'কোনো অনুরোধ নেই',
   redemptionsNoneText: 'সদস্য পয়েন্ট মলে কিছু চাইলে এখানে আসবে।',
   redemptionNo: 'নম্বর',
-  redemptionWhat: 'কী',
   redemptionPoints: 'পয়েন্ট',
   redemptionAt: 'কখন',
   redemptionState: 'অবস্থা',

@@ -1,6 +1,5 @@
 /** Texts of the points mall. */
 export const points = {
-  title: 'পয়েন্ট মল',
   failed: 'পয়েন্ট মল আনা যায়নি।',
   yours: 'আপনার পয়েন্ট',
   worth: 'সমান {amount} ক্রেডিট। মেয়াদ নেই',
@@ -47,7 +46,6 @@ export const points = {
   password: 'পেমেন্ট পাসওয়ার্ড',
   passwordFault: 'পেমেন্ট পাসওয়ার্ড দিন।',
   passwordWhat: 'পয়েন্ট বদলাতে পেমেন্ট পাসওয়ার্ড লাগে।',
-  cancel: 'বাতিল',
   take: '{points} পয়েন্টে নিন',
   taken: 'চাওয়া হলো। নম্বর {no}',
   sheetFailed: 'হয়নি। আবার চেষ্টা করুন।',
@@ -62,7 +60,6 @@ export const points = {
   ledger: 'পয়েন্টের খাতা',
   ledgerNone: 'পয়েন্টের কোনো হিসাব এখনো নেই। বাজি ধরলে পরের রাতে জমে।',
   balance: 'জমা',
-  when: 'কবে',
   what_earned: '{day}-এর বাজি',
   what_taken_back: 'বাতিল বাজি, {day}',
   what_reward: 'পুরস্কার: {title}',

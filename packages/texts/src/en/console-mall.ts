@@ -10,7 +10,6 @@ export const consoleMall: GroupOf<typeof source> = {
   redemptionsNone: 'No requests',
   redemptionsNoneText: 'What members ask for in the points mall comes here.',
   redemptionNo: 'Number',
-  redemptionWhat: 'What',
   redemptionPoints: 'Points',
   redemptionAt: 'When',
   redemptionState: 'State',

@@ -3,7 +3,6 @@ import type { GroupOf } from '../texts.ts';
 
 /** Texts of the points mall. */
 export const points: GroupOf<typeof source> = {
-  title: 'Points mall',
   failed: 'The points mall could not be loaded.',
   yours: 'Your points',
   worth: 'Worth {amount} credit. They never expire',
@@ -50,7 +49,6 @@ export const points: GroupOf<typeof source> = {
   password: 'Payment password',
   passwordFault: 'Please enter the payment password.',
   passwordWhat: 'Points are given by payment password.',
-  cancel: 'Cancel',
   take: 'Take it for {points} points',
   taken: 'Asked for. Number {no}',
   sheetFailed: 'It did not work. Please try again.',
@@ -65,7 +63,6 @@ export const points: GroupOf<typeof source> = {
   ledger: 'Ledger of points',
   ledgerNone: 'Nothing has moved your points yet. What you stake earns some the next night.',
   balance: 'Held',
-  when: 'When',
   what_earned: 'Stakes of {day}',
   what_taken_back: 'Voided bets of {day}',
   what_reward: 'Reward: {title}',
