@@ -82,4 +82,9 @@ export const rewards = {
   vipStepBonus: 'বোনাস {amount}',
   lakh: '{figure} লাখ',
   crore: '{figure} কোটি',
+  more: 'আরও পুরস্কার',
+  more_missions: 'মিশন ও চেক-ইন',
+  moreText_missions: 'রোজ ও সপ্তাহের কাজ, টানা সাত দিনের পয়েন্ট',
+  more_mall: 'পয়েন্ট মল',
+  moreText_mall: 'পয়েন্ট দিয়ে জিনিস বা ক্রেডিট নিন',
 } as const;

@@ -86,4 +86,9 @@ export const rewards: GroupOf<typeof source> = {
   vipStepBonus: 'bonus {amount}',
   lakh: '{figure} lakh',
   crore: '{figure} crore',
+  more: 'More rewards',
+  more_missions: 'Missions and check-in',
+  moreText_missions: 'Goals of the day and the week, points for seven days in a row',
+  more_mall: 'Points mall',
+  moreText_mall: 'Take goods or credit for your points',
 };

@@ -5,6 +5,7 @@ import { failureProps } from '../../lib/api/failure.ts';
 import { useClaim } from '../../lib/rewards/use-claim.ts';
 import { useTexts } from '../../lib/texts/texts.ts';
 import { FreeBetLists } from './free-bets.tsx';
+import { MorePlaces } from './more-places.tsx';
 import { PastRewards, usePastRewards } from './past-rewards.tsx';
 import { useReadyRewards } from './ready-rewards.ts';
 import { RewardCards } from './reward-cards.tsx';
@@ -64,6 +65,7 @@ function Centre({ list, count }: { readonly list: readonly Reward[]; readonly co
         <RewardCards list={list} isBusy={isBusy} isClaiming={isClaiming} onTake={(id) => void take([id])} />
       )}
       <RunningVip />
+      <MorePlaces />
       <PastRewards past={past} />
     </>
   );
