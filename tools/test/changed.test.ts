@@ -31,7 +31,7 @@ test('of this tree, a use case finds the stories about it before those about its
   expect(e2e.length).toBeGreaterThan(0);
   // What the staff credits by hand may be corrected by it as well, a newcomer is offered all ways of the cashier, and
   // agents take back what they sent to an account that nobody came for.
-  const about = /withdrawal|second-person|cashier|first-offer|agent\/(?:transfer|links)/;
+  const about = /withdrawal|second-person|cashier|first-offer|agent\/(?:transfer|links|assistants)/;
   expect(e2e.filter((name) => !about.test(name))).toEqual([]);
 });
 

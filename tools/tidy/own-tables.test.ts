@@ -53,6 +53,11 @@ const CROSSINGS: readonly Crossing[] = [
     why: 'the books of lotteries',
   },
   { file: `${MODULES}/play/play-books.ts`, tables: ['ledger_entry'], why: 'the books of play' },
+  {
+    file: `${MODULES}/rewards/rewards-books.ts`,
+    tables: ['ledger_transfer'],
+    why: 'the books of rewards',
+  },
 ];
 
 const TABLES = tablesOf(readFileSync(path.join(ROOT, 'apps/server/schema.sql'), 'utf8'));

@@ -16,6 +16,7 @@ const RARE = {
   'identity.register': 600,
   'identity.registerMobile': 600,
   'identity.activate': 120,
+  'identity.activateAssistant': 120,
   'identity.affiliate': 600,
   'catalogue.related': 600,
   'lottery.day': 60,

@@ -171,7 +171,7 @@ export const endGood = defineEntry({
   ...change,
   ...mallPage,
   name: 'rewards.endGood',
-  audit: { bn: 'পয়েন্ট মলের জিনিস তোলা বা ফেরানো', en: 'Took something out of the points mall, or put it back' },
+  audit: { bn: 'পয়েন্ট মলের জিনিস তোলা বা ফেরানো', en: 'Took something out of the points mall or put it back' },
   paths: ['/console/mall/end'],
   summary: 'Takes something out of the points mall, or puts it back; what was asked for before stays.',
   input: z.object({ id: uuid, version: z.int(), isEnded: z.boolean(), reason: requiredText(300) }),

@@ -33,7 +33,7 @@ export const member = {
   noteControl: 'সীমা ও বিরতি',
   off: 'বন্ধ',
   unread: '{count}টি অপঠিত',
-  vip: 'VIP',
+  vip: 'ভিআইপি',
   rewardsReady: '{count}টি নেওয়া যায়',
 
   // Pages that are switched off

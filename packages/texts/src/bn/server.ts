@@ -125,9 +125,9 @@ export const server = {
   messageLotteryMovedTitle: '{game}-এর একটি ড্রর সময় বদলেছে',
   messageLotteryMovedBody:
     'ইস্যু {numero}-এর ড্র এখন হবে {time}-এ। আপনার টিকিট যেমন ছিল তেমনই থাকছে। ফল না এলে পুরো বাজি ব্যালেন্সে ফেরত আসবে।',
-  messageVipReachedTitle: 'আপনি এখন VIP {count}',
+  messageVipReachedTitle: 'আপনি এখন ভিআইপি {count}',
   messageVipReachedBody:
-    'মোট বাজি আর মোট জমা মিলিয়ে আপনি VIP {count}-এ উঠেছেন। ধাপের বোনাস থাকলে তা পুরস্কার কেন্দ্রে আছে; নেওয়া না নেওয়া আপনার ইচ্ছা।',
+    'মোট বাজি আর মোট জমা মিলিয়ে আপনি ভিআইপি {count}-এ উঠেছেন। ধাপের বোনাস থাকলে তা পুরস্কার কেন্দ্রে আছে; নেওয়া না নেওয়া আপনার ইচ্ছা।',
   messageFreeBetsGrantedTitle: '“{game}” গেমে ফ্রি বাজি',
   messageFreeBetsGrantedBody:
     '“{game}” গেমে আপনি {count}টি ফ্রি বাজি পেয়েছেন, প্রতিটির মূল্য {amount}। খেলা যাবে {time} পর্যন্ত। এতে আপনার কিছুই খরচ হবে না, জিতলে সেই জয় আপনার।',

@@ -1,5 +1,5 @@
 import { type DeskGood, endGood, mallGoods } from '@nokshi/contract/rewards-mall-console.ts';
-import { Badge, Button, EmptyState, useUi } from '@nokshi/ui';
+import { Badge, Button, EmptyState, LateImage, useUi } from '@nokshi/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
@@ -69,7 +69,13 @@ function Good({ good, onEdit }: { readonly good: DeskGood; readonly onEdit: () =
   return (
     <li className={css['panel']} data-good={good.title.en}>
       <div className={css['panelHead']}>
-        <img src={`/props/${good.picture}.webp`} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+        <LateImage
+          src={`/props/${good.picture}.webp`}
+          alt=""
+          width={PICTURE_PX}
+          height={PICTURE_PX}
+          instead="gift"
+        />
         <h2>{good.title[language]}</h2>
         <Badge tone={isLive ? 'accent' : 'plain'}>
           {t(isLive ? 'console.goodLive' : 'console.goodEnded')}

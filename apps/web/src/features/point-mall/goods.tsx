@@ -1,6 +1,6 @@
 import { useStore } from '@nokshi/browser/store.ts';
 import { GOOD_TYPES, type MallGood } from '@nokshi/contract/rewards-mall.ts';
-import { Badge, Button, EmptyState } from '@nokshi/ui';
+import { Badge, Button, EmptyState, LateImage } from '@nokshi/ui';
 import { useState } from 'react';
 import { sayNumber } from '../../lib/texts/format.ts';
 import { languageStore } from '../../lib/texts/language.ts';
@@ -85,7 +85,7 @@ function Good({ good, held, dye, onRedeem }: GoodProps) {
   return (
     <li className={styles['good']}>
       <span className={styles['picture']} data-dye={dye} aria-hidden="true">
-        <img src={picture} alt="" width={PICTURE_PX} height={PICTURE_PX} loading="lazy" decoding="async" />
+        <LateImage src={picture} alt="" width={PICTURE_PX} height={PICTURE_PX} instead="gift" />
       </span>
       <h2 title={about}>{title}</h2>
       <b>{t('points.price', { points: say(points) })}</b>

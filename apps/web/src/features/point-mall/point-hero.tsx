@@ -1,7 +1,7 @@
 import { useStore } from '@nokshi/browser/store.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import type { pointOverview } from '@nokshi/contract/rewards-points.ts';
-import { Note } from '@nokshi/ui';
+import { LateImage, Note } from '@nokshi/ui';
 import { useCategoryNames } from '../../lib/games/category-names.ts';
 import { Plate, propHref } from '../../lib/rewards/plate.tsx';
 import { sayAmount, sayNumber } from '../../lib/texts/format.ts';
@@ -30,7 +30,7 @@ export function PointHero({ held }: { readonly held: Held }) {
       <Plate
         hue="lotus"
         label={t('points.yours')}
-        art={<img src={propHref('gems')} alt="" width={ART_PX} height={ART_PX} />}
+        art={<LateImage src={propHref('gems')} alt="" width={ART_PX} height={ART_PX} instead="gift" isNow />}
       >
         <p className={styles['kicker']}>{t('points.yours')}</p>
         <p className={styles['held']}>{say(points)}</p>

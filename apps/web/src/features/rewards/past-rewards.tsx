@@ -1,5 +1,5 @@
 import { listPastRewards, type Reward } from '@nokshi/contract/rewards.ts';
-import { Badge, Button } from '@nokshi/ui';
+import { Badge, Button, LateImage } from '@nokshi/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
@@ -61,14 +61,7 @@ function PastReward({ reward }: { readonly reward: Reward }) {
   const isClaimed = state === 'claimed';
   return (
     <li data-past-reward={state}>
-      <img
-        src={propHref(KIND_LOOKS[kind].prop)}
-        alt=""
-        width={ART_PX}
-        height={ART_PX}
-        loading="lazy"
-        decoding="async"
-      />
+      <LateImage src={propHref(KIND_LOOKS[kind].prop)} alt="" width={ART_PX} height={ART_PX} instead="gift" />
       <div>
         <b>{title}</b>
         <small>{sayMoment(endedAt ?? offeredAt)}</small>

@@ -1,7 +1,7 @@
 import { useStore } from '@nokshi/browser/store.ts';
 import { POINTS } from '@nokshi/contract/constants.ts';
 import type { Reward } from '@nokshi/contract/rewards.ts';
-import { Button, MoneyText } from '@nokshi/ui';
+import { Button, LateImage, MoneyText } from '@nokshi/ui';
 import { KIND_LOOKS } from '../../lib/rewards/kind-looks.ts';
 import { ArtTile, propHref } from '../../lib/rewards/plate.tsx';
 import { sayAmount, sayNumber } from '../../lib/texts/format.ts';
@@ -54,7 +54,7 @@ function Card({ reward, isTaking, isDisabled, onTake }: CardProps) {
   return (
     <li className={styles['card']} data-reward={kind}>
       <ArtTile hue={hue}>
-        <img src={propHref(prop)} alt="" width={ART_PX} height={ART_PX} loading="lazy" decoding="async" />
+        <LateImage src={propHref(prop)} alt="" width={ART_PX} height={ART_PX} instead="gift" />
       </ArtTile>
       <div className={styles['cardText']}>
         <b className={styles['value']}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nokshi/browser/store.ts';
 import { POINTS } from '@nokshi/contract/constants.ts';
 import type { Reward } from '@nokshi/contract/rewards.ts';
-import { Button, buttonClass } from '@nokshi/ui';
+import { Button, buttonClass, LateImage } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { memberHref } from '../../lib/navigation/member-pages.ts';
@@ -29,7 +29,17 @@ function Hero({ hue, prop, over, title, text, fine, children }: HeroProps) {
     <Plate
       hue={hue}
       label={title}
-      art={<img src={propHref(prop)} alt="" width={ART_PX} height={ART_PX} className={styles['art']} />}
+      art={
+        <LateImage
+          src={propHref(prop)}
+          alt=""
+          width={ART_PX}
+          height={ART_PX}
+          className={styles['art'] ?? ''}
+          instead="gift"
+          isNow
+        />
+      }
     >
       {over !== undefined && <p className={styles['over']}>{over}</p>}
       <p className={styles['big']}>{title}</p>

@@ -1,4 +1,4 @@
-import { cx } from '@nokshi/ui';
+import { cx, LateImage } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import styles from './rewards.module.css';
 
@@ -65,7 +65,7 @@ export function Tile({
 }) {
   return (
     <span className={cx(styles['tile'], styles[hue])} aria-hidden="true">
-      <img src={propHref(prop)} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      <LateImage src={propHref(prop)} alt="" width={size} height={size} instead="gift" />
     </span>
   );
 }

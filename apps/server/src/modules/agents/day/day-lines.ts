@@ -35,6 +35,8 @@ const FAMILIES: readonly (readonly [string, DayLineKind])[] = [
   ['deposit.', 'deposit'],
   ['withdrawal.', 'withdrawal'],
   ['bonus.', 'bonus'],
+  ['reward.', 'bonus'],
+  ['points.', 'bonus'],
   ['credit.', 'credit'],
   ['hold.', 'held'],
   ['correction.', 'correction'],

@@ -24,6 +24,7 @@ describe('the pages of the console', () => {
       ...FOR_EVERY_ROLE,
       '/settlements',
       '/vendors',
+      '/redemptions',
       '/free-bets',
       '/reconciliation',
     ]);
@@ -35,6 +36,7 @@ describe('the pages of the console', () => {
       '/settlements',
       '/vendors',
       '/lotteries',
+      '/redemptions',
       '/free-bets',
     ]);
     expect(shown('support')).toEqual([
@@ -47,6 +49,7 @@ describe('the pages of the console', () => {
       '/settlements',
       '/news',
       '/vendors',
+      '/redemptions',
       '/free-bets',
     ]);
     expect(pagesFor(new Set())).toEqual(['/console']);

@@ -40,9 +40,9 @@ export const POINT_SETTINGS = [
     fields: {
       canConvert: words('পয়েন্ট ক্রেডিটে বদলানো যায়', 'Points can be turned into credit'),
       ratio: words('১ ক্রেডিটে পয়েন্ট', 'Points for 1 unit of credit'),
-      middleFrom: words('মাঝের হার এই VIP থেকে', 'Middle rate from VIP level'),
+      middleFrom: words('মাঝের হার এই ভিআইপি থেকে', 'Middle rate from VIP level'),
       middleRatio: words('মাঝের হার', 'Middle rate'),
-      highFrom: words('সেরা হার এই VIP থেকে', 'Best rate from VIP level'),
+      highFrom: words('সেরা হার এই ভিআইপি থেকে', 'Best rate from VIP level'),
       highRatio: words('সেরা হার', 'Best rate'),
       least: words('কমপক্ষে এত পয়েন্ট', 'Least points'),
       step: words('এত পয়েন্ট করে', 'Steps of points'),
