@@ -4372,7 +4372,6 @@ create table rewards_grant (
   group_id uuid,
   constraint rewards_grant_pkey PRIMARY KEY (member_id, id),
   constraint rewards_grant_member_id_kind_source_key UNIQUE (member_id, kind, source),
-  constraint rewards_grant_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
   constraint rewards_grant_amount_check CHECK (amount > 0),
   constraint rewards_grant_check CHECK ((state = 'ready'::text) = (ended_at IS NULL)),
   constraint rewards_grant_check1 CHECK ((state = 'claimed'::text) = (group_id IS NOT NULL)),
@@ -4451,7 +4450,6 @@ create table rewards_points_day (
   points bigint not null,
   parts jsonb not null,
   constraint rewards_points_day_pkey PRIMARY KEY (member_id, day),
-  constraint rewards_points_day_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
   constraint rewards_points_day_points_check CHECK (points >= 0)
 );
 grant select, insert, update on rewards_points_day to nokshi_app;
@@ -4465,7 +4463,6 @@ create table rewards_points_line (
   group_id uuid,
   at timestamp with time zone not null,
   constraint rewards_points_line_pkey PRIMARY KEY (member_id, day, run_on),
-  constraint rewards_points_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
   constraint rewards_points_line_check CHECK (withheld = 0 OR sign(withheld::double precision) = sign(points::double precision) AND abs(withheld) <= abs(points)),
   constraint rewards_points_line_check1 CHECK ((group_id IS NULL) = (withheld = points)),
   constraint rewards_points_line_points_check CHECK (points <> 0)
@@ -4554,7 +4551,6 @@ create table rewards_vip_level (
   bonus_at timestamp with time zone,
   tell_at timestamp with time zone,
   constraint rewards_vip_level_pkey PRIMARY KEY (member_id, level),
-  constraint rewards_vip_level_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
   constraint rewards_vip_level_bonus_check CHECK (bonus >= 0),
   constraint rewards_vip_level_level_check CHECK (level >= 1 AND level <= 12)
 );

@@ -30,7 +30,7 @@ create index rewards_day_moved on rewards_day (day, moved_at);
 
 -- What a member may claim, or has claimed. Each source gives a member one, however often it is offered.
 create table rewards_grant (
-  member_id uuid not null references identity_member (id),
+  member_id uuid not null,
   id uuid not null,
   -- What gave it: `vip`, `mission` ...; and which of them.
   kind text not null,

@@ -2,7 +2,7 @@
 
 -- A level whose sums a member reached, once in a lifetime.
 create table rewards_vip_level (
-  member_id uuid not null references identity_member (id),
+  member_id uuid not null,
   level smallint not null check (level between 1 and 12),
   -- The brand's day with whose end it was reached, and the night that found it.
   day date not null,

@@ -17,7 +17,7 @@ revoke insert, delete, truncate on rewards_points_clock from nokshi_app;
 
 -- What a day earned, as it was counted last, and of which stakes.
 create table rewards_points_day (
-  member_id uuid not null references identity_member (id),
+  member_id uuid not null,
   day date not null,
   points bigint not null check (points >= 0),
   -- [{category, own, points}]
@@ -28,7 +28,7 @@ revoke delete, truncate on rewards_points_day from nokshi_app;
 
 -- What a night added to what a day had earned, or took away.
 create table rewards_points_line (
-  member_id uuid not null references identity_member (id),
+  member_id uuid not null,
   day date not null,
   run_on date not null,
   points bigint not null check (points <> 0),
