@@ -61,7 +61,7 @@ const opened = z.object({
   address: text(400),
 });
 
-const granted = { rights, dayLimitMicros: z.string().check(z.regex(/^\d{1,19}$/)) };
+const granted = { rights, dayLimitMicros: z.string().check(z.regex(/^\d{1,16}$/)) };
 
 export const addAssistant = defineEntry({
   ...act,

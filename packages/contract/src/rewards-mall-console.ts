@@ -113,7 +113,7 @@ const draft = z.object({
   picture: z.enum(GOOD_PICTURES),
   points: wholePoints,
   /** The credit of one piece; 0 of everything that is not `CASH`. */
-  amountMicros: microsText,
+  amountMicros: z.string().check(z.regex(/^\d{1,16}$/)),
   needsAddress: z.boolean(),
   isSample: z.boolean(),
   stock: z.int().check(z.gte(0), z.lte(1_000_000)),
@@ -160,7 +160,12 @@ export const saveGood = defineEntry({
     ...draft.shape,
     id: uuid,
     /** The good as the person saw it; left out of a new one. Pieces that went since are left out of the stock. */
-    seen: z.optional(z.object({ version: z.int(), stock: z.int() })),
+    seen: z.optional(
+      z.object({
+        version: z.int().check(z.gte(0), z.lte(1_000_000_000)),
+        stock: z.int().check(z.gte(0), z.lte(1_000_000)),
+      }),
+    ),
     reason: requiredText(300),
   }),
   output: deskGoods,

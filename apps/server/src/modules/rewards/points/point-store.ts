@@ -102,9 +102,9 @@ export async function listUncounted(
        order by 1, 2 limit ${of.limit})
     select n.member_id as "memberId", n.day::text as day, coalesce(d.points, 0)::bigint as before,
            d.points is null as "isNew",
-           (select jsonb_agg(jsonb_build_object('category', r.category, 'own', r.own::text) order by r.category)
+           coalesce((select jsonb_agg(jsonb_build_object('category', r.category, 'own', r.own::text) order by r.category)
               from rewards_day r
-             where r.member_id = n.member_id and r.currency = ${PLAY_CREDIT} and r.day = n.day) as stakes
+             where r.member_id = n.member_id and r.currency = ${PLAY_CREDIT} and r.day = n.day), '[]'::jsonb) as stakes
       from next n left join rewards_points_day d on d.member_id = n.member_id and d.day = n.day
      order by n.day, n.member_id`.execute(tx);
   return rows.map((row) => ({
