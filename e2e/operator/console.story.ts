@@ -139,12 +139,12 @@ story('An evening at the console', async ({ step, visit, world }) => {
     const title = say('console.vipQuestion', { account });
     await dialog(visitor, title).getByLabel(say('console.vipLevel')).selectOption('3');
     await giveReason(visitor, title, say('console.vipGive'));
-    const name = visitor.language === 'bn' ? 'সোনা' : 'Gold';
+    const name = visitor.language === 'bn' ? 'লতা' : 'Vine';
     await page.locator('.nk-badge-gold', { hasText: name }).waitFor();
     const info = (await callPortal(world, { path: '/wps/member/info', token: member.token })) as {
       readonly vipLabelName: string | null;
     };
-    assert.equal(info.vipLabelName, 'Gold');
+    assert.equal(info.vipLabelName, 'Vine');
   });
   await step('a member is found and locked, with a reason', async () => {
     await page

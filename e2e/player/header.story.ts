@@ -317,13 +317,13 @@ story('A member of rank', async ({ step, visit, world }) => {
   });
   await step('[HD-3.3] [EN-11] once the staff gives a level, the open menu shows its name', async () => {
     await giveVip(world, { account: username, rank: 3 });
-    await label('সোনা').waitFor();
+    await label('লতা').waitFor();
   });
   await step('[EN-11] its name is in the language of the page', async () => {
     await page.keyboard.press('Escape');
     await chooseLanguage(page.locator('.nk-side'), 'English', 'en');
     await button(page, translate('en', 'shell.accountMenu')).click();
-    await label('Gold').waitFor();
+    await label('Vine').waitFor();
   });
 });
 

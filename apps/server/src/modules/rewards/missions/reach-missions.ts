@@ -16,6 +16,7 @@ import { type Offer, offerGrants } from '../grants/offer-grants.ts';
 import { tellMoved } from '../tell-moved.ts';
 import { dayKey, newCheckIns } from './check-in.ts';
 import {
+  type CheckIn,
   deleteCheckIns,
   insertCheckIns,
   listCheckIns,
@@ -64,9 +65,11 @@ export async function reachMissions(
     from: dayAfter(String(days[0]), -WEEK),
     to: dayAfter(String(days.at(-1)), WEEK),
   });
+  // One event may name a thousand members: what each staked is looked up, not searched.
+  const stakesOf = byMember(stakes);
   const judged = [
-    ...touched.flatMap((one) => judgeMissions(one, { terms, stakes, at })),
-    ...(await judgeCheckIns(tx, { touched, terms, stakes, at })),
+    ...touched.flatMap((one) => judgeMissions(one, { terms, stakesOf, at })),
+    ...(await judgeCheckIns(tx, { touched, terms, stakesOf, at })),
   ];
   await settle(tx, judged, at);
 }
@@ -102,15 +105,25 @@ function touchedDays(counted: readonly DayAmount[]): readonly Touched[] {
 
 interface Judging {
   readonly terms: MissionTerms;
-  readonly stakes: readonly StakeSum[];
+  readonly stakesOf: (memberId: string) => readonly StakeSum[];
   readonly at: Date;
 }
 
-function judgeMissions({ memberId, day }: Touched, { terms, stakes, at }: Judging): readonly Judged[] {
+function byMember(stakes: readonly StakeSum[]): Judging['stakesOf'] {
+  const groups = new Map<string, StakeSum[]>();
+  for (const stake of stakes) {
+    const group = groups.get(stake.memberId);
+    if (group) group.push(stake);
+    else groups.set(stake.memberId, [stake]);
+  }
+  return (memberId) => groups.get(memberId) ?? [];
+}
+
+function judgeMissions({ memberId, day }: Touched, { terms, stakesOf, at }: Judging): readonly Judged[] {
   return terms.missions.flatMap((mission): readonly Judged[] => {
     if (mission.goal !== 'stake' || mission.span === 'once' || !hasBegun(mission, at)) return [];
     const run = runOf(mission.span, day);
-    const reached = reachedOf(mission, { memberId, run, stakes });
+    const reached = reachedOf(mission, { memberId, run, stakes: stakesOf(memberId) });
     const offer = offerOf(mission, { memberId, key: run.key, at });
     return [{ offer, isReached: reached >= mission.target }];
   });
@@ -155,11 +168,12 @@ export function offerOf(
 /** The check-in of a day is reached by its own stake alone; one that is undone before it was claimed is none. */
 async function judgeCheckIns(
   tx: Tx,
-  { touched, terms, stakes, at }: Judging & { readonly touched: readonly Touched[] },
+  { touched, terms, stakesOf, at }: Judging & { readonly touched: readonly Touched[] },
 ): Promise<readonly Judged[]> {
   const least = BigInt(terms.checkIn.leastUnits) * MICROS_PER_UNIT;
   const reaches = ({ memberId, day }: Touched) =>
-    reachedOf({ categories: null }, { memberId, run: { from: day, to: day }, stakes }) >= least;
+    reachedOf({ categories: null }, { memberId, run: { from: day, to: day }, stakes: stakesOf(memberId) }) >=
+    least;
   const days = touched.map(({ day }) => day).toSorted();
   const known = await listCheckIns(tx, {
     memberIds: touched.map(({ memberId }) => memberId),
@@ -168,24 +182,15 @@ async function judgeCheckIns(
   });
   const fresh = newCheckIns(touched.filter(reaches), known);
   await insertCheckIns(tx, fresh);
-  const gone = touched.filter((one) => !reaches(one));
-  const wasKnown = (one: Touched) =>
-    known.find(({ memberId, day }) => memberId === one.memberId && day === one.day);
-  await deleteCheckIns(
-    tx,
-    gone.filter((one) => wasKnown(one) !== undefined),
-  );
-  const lost = gone.flatMap((one) => wasKnown(one) ?? []);
-  return [
-    ...[...fresh, ...known.filter((one) => reaches(one) && touched.some((that) => isSame(one, that)))].map(
-      (checkIn) => ({ offer: checkInOffer(checkIn, { terms, at }), isReached: true }),
-    ),
-    ...lost.map((checkIn) => ({ offer: checkInOffer(checkIn, { terms, at }), isReached: false })),
-  ];
+  const standing = new Map(known.map((checkIn) => [dayKey(checkIn.memberId, checkIn.day), checkIn]));
+  const knownOf = ({ memberId, day }: Touched) => standing.get(dayKey(memberId, day)) ?? [];
+  const lost = touched.filter((one) => !reaches(one)).flatMap(knownOf);
+  await deleteCheckIns(tx, lost);
+  const held = touched.filter(reaches).flatMap(knownOf);
+  const judge = (checkIns: readonly CheckIn[], isReached: boolean): readonly Judged[] =>
+    checkIns.map((checkIn) => ({ offer: checkInOffer(checkIn, { terms, at }), isReached }));
+  return [...judge([...fresh, ...held], true), ...judge(lost, false)];
 }
-
-const isSame = (one: Touched, other: Touched): boolean =>
-  one.memberId === other.memberId && one.day === other.day;
 
 function checkInOffer(
   { memberId, day, streak }: Touched & { readonly streak: number },
